@@ -1,0 +1,105 @@
+"""The seams between the table and the world: small protocols, one adapter each."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+from typing import Protocol
+
+from dealer_assist.table.events import Event
+from dealer_assist.table.reading import NoteReading
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One picture: `bgr` holds height x width x 3 bytes (uint8, blue-green-red, rows without padding).
+
+    `sequence` grows by one with every new picture of a source; `time_ms` is the source's monotonic clock.
+    """
+
+    sequence: int
+    time_ms: int
+    width: int
+    height: int
+    bgr: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """A part of a frame as fractions of its width and height, 0 to 1."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
+WHOLE_FRAME = Region(0.0, 0.0, 1.0, 1.0)
+
+
+class SourcePhase(StrEnum):
+    """How a frame source is doing."""
+
+    OPENING = "opening"
+    LIVE = "live"
+    STALLED = "stalled"
+    ENDED = "ended"
+    FAILED = "failed"
+
+
+@dataclass(frozen=True, slots=True)
+class SourceState:
+    """Phase of a source, and for a failure its code (`camera_not_found`, `file_unreadable` ...) and the thing named."""
+
+    phase: SourcePhase
+    code: str = ""
+    subject: str = ""
+
+
+class FrameSource(Protocol):
+    """Where pictures come from. `latest` never blocks and never gives a frame of a source that is not live."""
+
+    @property
+    def title(self) -> str:
+        """The device, file or folder in words a person knows it by."""
+
+    @property
+    def scan_spot(self) -> Region:
+        """The part of the frame in which a note is put to be scanned."""
+
+    @property
+    def state(self) -> SourceState:
+        """How the source is doing now."""
+
+    def latest(self) -> Frame | None:
+        """The newest frame, or None when there is none yet."""
+
+    def step(self, by: int) -> None:
+        """Go on (or back) by so many notes where the source is a prepared sequence; a camera ignores it."""
+
+    def close(self) -> None:
+        """Stop and release the device; may be called twice."""
+
+
+class NoteReader(Protocol):
+    """Reads every note in a region of a frame. Boxes come back in whole-frame pixels."""
+
+    def read(self, frame: Frame, region: Region = WHOLE_FRAME) -> tuple[NoteReading, ...]:
+        """One `NoteReading` per note found, best seen first."""
+
+
+class Ledger(Protocol):
+    """Append-only memory of what was confirmed. `append` returns only when the event is kept."""
+
+    def append(self, event: Event) -> None:
+        """Keep one event. Raises OSError when it cannot be kept."""
+
+    def events(self) -> Sequence[Event]:
+        """All events of this session in order."""
+
+
+class Clock(Protocol):
+    """The time of day, for the ledger."""
+
+    def now(self) -> datetime:
+        """An aware date and time."""

@@ -1,0 +1,1 @@
+"""Generator of play notes and table scenes: sample images, the simulated camera, later training."""
