@@ -1,0 +1,114 @@
+"""Note formats from `calibration/notes/*.toml`: serial pattern, where the serial stands, sizes in mm, check digit.
+
+A file holds one currency and lists its series; see `calibration/notes/README.md` for every key.
+"""
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from dealer_assist.resources import data_folder
+
+
+class Direction(StrEnum):
+    """How a printed serial runs on the upright note."""
+
+    LINE = "line"
+    ROTATED_90 = "rotated90"
+    ROTATED_270 = "rotated270"
+    STACKED = "stacked"
+
+
+@dataclass(frozen=True, slots=True)
+class SerialPrint:
+    """One printed copy: box in mm from the upper left corner of the upright note, and how it looks.
+
+    `digit_mm` is the height of the first digit, `last_digit_mm` of the last one (larger where digits grow).
+    `last_digits` is 0 for the whole serial, else how many of its last digits this short form repeats.
+    """
+
+    left_mm: float
+    top_mm: float
+    width_mm: float
+    height_mm: float
+    direction: Direction
+    digit_mm: float
+    last_digit_mm: float
+    last_digits: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoteFormat:
+    """One series of one currency.
+
+    `pattern` matches a whole serial in capitals without spaces and has a group `digits`: the digits that the game counts.
+    `check` names the check rule of the serial ("" for none, "euro1" for the first euro series).
+    """
+
+    currency: str
+    series: str
+    pattern: re.Pattern[str]
+    digit_count: int
+    alphabet: str
+    width_mm: float
+    height_mm: float
+    check: str
+    prints: tuple[SerialPrint, ...]
+
+    def counted(self, text: str) -> tuple[int, ...] | None:
+        """Indices in `text` of the counted digits, or None when the text is not a serial of this format."""
+        match = self.pattern.fullmatch(text)
+        return tuple(range(*match.span("digits"))) if match else None
+
+
+def _serial_print(entry: Mapping[str, Any]) -> SerialPrint:
+    left, top, width, height = entry["box_mm"]
+    return SerialPrint(
+        left,
+        top,
+        width,
+        height,
+        Direction(entry.get("direction", "line")),
+        entry["digit_mm"],
+        entry.get("last_digit_mm", entry["digit_mm"]),
+        entry.get("last_digits", 0),
+    )
+
+
+def load_formats(path: Path) -> tuple[NoteFormat, ...]:
+    """The series of one currency file. Raises ValueError naming the file and key when something is wrong."""
+    try:
+        document = tomllib.loads(path.read_text(encoding="utf-8"))
+        return tuple(_format(document["currency"], series) for series in document["series"])
+    except (tomllib.TOMLDecodeError, KeyError, TypeError, ValueError, re.error) as fault:
+        raise ValueError(f"note format {path}: {fault}") from fault
+
+
+def _format(currency: str, series: Mapping[str, Any]) -> NoteFormat:
+    pattern = re.compile(series["pattern"])
+    if "digits" not in pattern.groupindex:
+        raise ValueError(f"pattern of series {series['name']!r} has no group named 'digits'")
+    width, height = series["size_mm"]
+    return NoteFormat(
+        currency,
+        series["name"],
+        pattern,
+        series["digit_count"],
+        series["alphabet"],
+        width,
+        height,
+        series.get("check", ""),
+        tuple(_serial_print(entry) for entry in series["prints"]),
+    )
+
+
+@lru_cache(maxsize=1)
+def shipped_formats() -> tuple[NoteFormat, ...]:
+    """Every format in `calibration/notes`, in the order of the file names."""
+    folder = data_folder("calibration") / "notes"
+    return tuple(note for path in sorted(folder.glob("*.toml")) for note in load_formats(path))
