@@ -47,7 +47,7 @@ class NoteFormat:
     """One series of one currency.
 
     `pattern` matches a whole serial in capitals without spaces and has a group `digits`: the digits that the game counts.
-    `check` names the check rule of the serial ("" for none, "euro1" for the first euro series).
+    `check` names the check rule of the serial ("" for none, "euro1" and "euro2" for the two euro series).
     """
 
     currency: str
@@ -64,6 +64,22 @@ class NoteFormat:
         """Indices in `text` of the counted digits, or None when the text is not a serial of this format."""
         match = self.pattern.fullmatch(text)
         return tuple(range(*match.span("digits"))) if match else None
+
+    def check_holds(self, text: str) -> bool:
+        """Whether the check rule holds for a whole serial; True for a series without a rule."""
+        return _CHECKS[self.check](text)
+
+
+def _no_check(text: str) -> bool:
+    return bool(text)
+
+
+def _euro_check(text: str) -> bool:
+    """Letters as their ASCII codes; the digit sum is divisible by 9 (both euro series)."""
+    return sum(int(character) if character.isdigit() else ord(character) for character in text) % 9 == 0
+
+
+_CHECKS = {"": _no_check, "euro1": _euro_check, "euro2": _euro_check}
 
 
 def _serial_print(entry: Mapping[str, Any]) -> SerialPrint:
@@ -93,6 +109,8 @@ def _format(currency: str, series: Mapping[str, Any]) -> NoteFormat:
     pattern = re.compile(series["pattern"])
     if "digits" not in pattern.groupindex:
         raise ValueError(f"pattern of series {series['name']!r} has no group named 'digits'")
+    if series.get("check", "") not in _CHECKS:
+        raise ValueError(f"series {series['name']!r} has an unknown check rule {series['check']!r}")
     width, height = series["size_mm"]
     return NoteFormat(
         currency,
