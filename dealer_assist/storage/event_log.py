@@ -1,0 +1,74 @@
+"""A session's events as a JSON-lines file: one event a line, flushed to the disk before it counts."""
+
+import json
+import os
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import get_args
+
+from pydantic import TypeAdapter, ValidationError
+
+from dealer_assist.table.events import Event
+from dealer_assist.table.ports import Clock
+
+_EVENTS = {kind.__name__: TypeAdapter(kind) for kind in get_args(Event)}
+
+
+class DamagedEventLog(ValueError):
+    """A line of the file is not an event; the file is left as it is. `path` and `line` (from 1) say where."""
+
+    def __init__(self, path: Path, line: int, detail: str) -> None:
+        super().__init__(f"{path}, line {line}: {detail}")
+        self.path = path
+        self.line = line
+
+
+class EventLog:
+    """`table.ports.Ledger` over one file, which it reads when opened and only ever appends to.
+
+    Opening raises DamagedEventLog for a line that is not an event, OSError when the file cannot be read.
+    A last line without its line feed was never acknowledged (the program died while writing it): it is cut off.
+    """
+
+    def __init__(self, path: Path, clock: Clock) -> None:
+        self._path = path
+        self._clock = clock
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self._events: list[Event] = _read(path) if path.exists() else []
+
+    def append(self, event: Event) -> None:
+        """Write the event and wait for the disk. Raises OSError; then neither the file nor `events()` holds it."""
+        record = {"event": type(event).__name__, "at": self._clock.now().isoformat(), "fields": asdict(event)}
+        line = json.dumps(record, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+        with self._path.open("ab") as file:
+            start = file.tell()
+            try:
+                file.write(line)
+                file.flush()
+                os.fsync(file.fileno())
+            except OSError:
+                os.truncate(self._path, start)
+                raise
+        self._events.append(event)
+
+    def events(self) -> Sequence[Event]:
+        """All events in the order they were kept."""
+        return tuple(self._events)
+
+
+def _read(path: Path) -> list[Event]:
+    content = path.read_bytes()
+    whole = content.rfind(b"\n") + 1
+    if whole < len(content):
+        os.truncate(path, whole)
+    return [_parse(path, number, line) for number, line in enumerate(content[:whole].splitlines(), start=1)]
+
+
+def _parse(path: Path, number: int, line: bytes) -> Event:
+    try:
+        record = json.loads(line)
+        event: Event = _EVENTS[record["event"]].validate_python(record["fields"])
+    except (ValueError, KeyError, TypeError, ValidationError) as fault:
+        raise DamagedEventLog(path, number, f"{type(fault).__name__}: {fault}") from fault
+    return event

@@ -1,0 +1,72 @@
+"""The event log keeps every event, in order, across a restart, and never hides damage."""
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from dealer_assist.storage.event_log import DamagedEventLog, EventLog
+from dealer_assist.table.events import Entry, HandOpened, SeatFolded, SeatNotOpened, SerialConfirmed, SerialCorrected, Undone
+
+
+class FixedClock:
+    def now(self) -> datetime:
+        return datetime(2026, 11, 30, 21, 15, tzinfo=UTC)
+
+
+EVENTS = (
+    HandOpened(1, 3, 7, ("Анна", "Борис", "Вера"), 1, "rollover", 0),
+    SerialConfirmed(1, "0283456", Entry.MENDED, "АБ0283456", (0.25, 1.0), "ab" * 32),
+    SerialCorrected(1, "0283457", Entry.TYPED),
+    SeatFolded(2),
+    SeatNotOpened(3),
+    Undone(),
+)
+
+
+def filled(path: Path) -> Path:
+    log = EventLog(path, FixedClock())
+    for event in EVENTS:
+        log.append(event)
+    return path
+
+
+def test_events_survive_a_restart_with_their_types_and_values(tmp_path):
+    path = filled(tmp_path / "evening" / "log.jsonl")
+    assert EventLog(path, FixedClock()).events() == EVENTS
+
+
+def test_appending_goes_on_after_a_restart(tmp_path):
+    path = filled(tmp_path / "log.jsonl")
+    EventLog(path, FixedClock()).append(Undone())
+    assert EventLog(path, FixedClock()).events() == (*EVENTS, Undone())
+
+
+def test_a_line_cut_off_by_a_crash_is_dropped_and_the_log_goes_on(tmp_path):
+    path = filled(tmp_path / "log.jsonl")
+    with path.open("ab") as file:
+        file.write(b'{"event":"SeatFolded","fields":{"sl')
+    log = EventLog(path, FixedClock())
+    assert log.events() == EVENTS
+    log.append(SeatFolded(1))
+    assert EventLog(path, FixedClock()).events() == (*EVENTS, SeatFolded(1))
+
+
+@pytest.mark.parametrize("rubbish", [b"not json\n", b'{"event":"Bribed","fields":{}}\n', b'{"event":"SeatFolded","fields":{"slot":"x"}}\n', b"[1]\n"])
+def test_a_damaged_line_is_named_and_the_file_left_as_it_is(tmp_path, rubbish):
+    path = filled(tmp_path / "log.jsonl")
+    content = path.read_bytes().splitlines(keepends=True)
+    content[2] = rubbish
+    path.write_bytes(b"".join(content))
+    with pytest.raises(DamagedEventLog) as fault:
+        EventLog(path, FixedClock())
+    assert (fault.value.path, fault.value.line) == (path, 3)
+    assert path.read_bytes() == b"".join(content)
+
+
+def test_an_event_that_the_disk_refuses_is_not_held(tmp_path):
+    log = EventLog(tmp_path / "log.jsonl", FixedClock())
+    (tmp_path / "log.jsonl").mkdir()
+    with pytest.raises(OSError, match="log.jsonl"):
+        log.append(Undone())
+    assert log.events() == ()
