@@ -1,0 +1,153 @@
+"""The command line: `dealer-assist` opens the window, its commands do one thing each.
+
+Exit statuses of every command: 0 done, 2 wrong usage or an input with a fault, 3 something on this machine that
+a person can mend, 70 our own bug (the log has it), 130 stopped by the keyboard; `doctor` ends with 1 when a check failed.
+"""
+
+import errno
+import locale
+import platform
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Annotated
+
+import structlog
+import typer
+
+from dealer_assist import __version__
+from dealer_assist.logs import set_up_logs
+from dealer_assist.table.faults import KnownError
+from dealer_assist.table.health import HealthCheck
+from dealer_assist.table.launch_options import Language, TableOptions
+
+EXIT_USAGE = 2
+EXIT_MENDABLE = 3
+EXIT_BUG = 70
+EXIT_INTERRUPTED = 130
+
+_SENTENCES = {
+    "data_folder_missing": "A part of the installation is missing: {subject}. Install dealer-assist again.",
+    "disk_full": "The disk is full: {subject}. Free some space and start again.",
+    "weights_missing": "The weights of the reader are missing or damaged: {subject}. Run `dealer-assist doctor`.",
+    "window_unavailable": "No window can be opened: {subject}. Run `dealer-assist doctor`.",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """What the composition root lends to the command line.
+
+    `open_table` shows the window and returns its exit status; `window_checks` are the checks that need Qt.
+    """
+
+    open_table: Callable[[TableOptions], int]
+    window_checks: Callable[[], tuple[HealthCheck, ...]]
+
+
+def build_app(services: Services) -> typer.Typer:
+    """The whole command line. Nothing heavy (torch, Qt, OpenCV) is imported before a command needs it."""
+    app = typer.Typer(
+        name="dealer-assist",
+        help="Reads the serials of banknotes at the table and settles Liar's Poker hands. Without a command the window opens.",
+        epilog="Exit status: 0 done, 1 a doctor check failed, 2 wrong usage or faulty input, 3 mend this machine, 70 our bug.",
+        invoke_without_command=True,
+        pretty_exceptions_enable=False,
+        no_args_is_help=False,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+    _add_window(app, services)
+    _add_commands(app, services)
+    return app
+
+
+def _add_window(app: typer.Typer, services: Services) -> None:
+    @app.callback()
+    def table(  # noqa: PLR0913 - one parameter an option is how Typer reads a command line
+        context: typer.Context,
+        camera: Annotated[str | None, typer.Option(metavar="INDEX|DEVICE|URL", help="Live camera: 0, /dev/video2, rtsp://...")] = None,
+        video: Annotated[Path | None, typer.Option(metavar="FILE", exists=True, dir_okay=False, help="A recorded video.")] = None,
+        pictures: Annotated[Path | None, typer.Option(metavar="DIR", exists=True, file_okay=False, help="A folder of pictures.")] = None,
+        language: Annotated[Language | None, typer.Option(help="Language of the window; the system's by default.")] = None,
+        seed: Annotated[int, typer.Option(min=0, help="Chooses the notes of the simulated table.")] = 1,
+        currency: Annotated[str, typer.Option(help="Code of the notes, such as RUB or EUR.")] = "RUB",
+        version: Annotated[bool, typer.Option("--version", callback=_print_version, is_eager=True)] = False,  # noqa: ARG001 - its callback acts
+    ) -> None:
+        options = TableOptions(camera, video, pictures, language, seed, currency.upper())
+        if context.invoked_subcommand is not None:
+            if options != TableOptions():
+                raise typer.BadParameter(f"options of the window do not go with the command {context.invoked_subcommand!r}")
+            return
+        raise typer.Exit(services.open_table(checked(options)))
+
+
+def _add_commands(app: typer.Typer, services: Services) -> None:
+    from dealer_assist.cli.doctor import doctor_command
+    from dealer_assist.cli.evaluate import evaluate
+    from dealer_assist.cli.read import read
+    from dealer_assist.cli.settle import settle
+
+    app.command()(settle)
+    app.command()(read)
+    app.command()(evaluate)
+    app.command(name="doctor")(doctor_command(services.window_checks))
+
+
+def checked(options: TableOptions) -> TableOptions:
+    """The options with the language filled in. Raises typer.BadParameter for two sources or an unknown currency."""
+    if sum(source is not None for source in (options.camera, options.video, options.pictures)) > 1:
+        raise typer.BadParameter("choose one of --camera, --video and --pictures")
+    from dealer_assist.vision.formats import shipped_formats
+
+    known = tuple(dict.fromkeys(note.currency for note in shipped_formats()))
+    if options.currency not in known:
+        raise typer.BadParameter(f"unknown currency {options.currency!r}; known are {', '.join(known)}", param_hint="--currency")
+    return options if options.language else replace(options, language=system_language())
+
+
+def system_language() -> Language:
+    """Russian where the system speaks it, else English."""
+    return Language.RUSSIAN if (locale.getlocale()[0] or "").lower().startswith("ru") else Language.ENGLISH
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"dealer-assist {__version__} (Python {platform.python_version()})")
+        raise typer.Exit
+
+
+def run(services: Services, arguments: Sequence[str] | None = None) -> int:
+    """Run one command line (that of the process by default) and return its exit status; never a traceback on the screen."""
+    log = set_up_logs()
+    try:
+        build_app(services)(args=None if arguments is None else list(arguments))
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else int(end.code is not None)
+    except KeyboardInterrupt:
+        return EXIT_INTERRUPTED
+    except Exception as fault:  # noqa: BLE001 - the outermost place: whatever arrives here is told and, if a bug, logged
+        known = _mendable(fault)
+        return _tell(known) if known else _confess(fault, log)
+    return 0
+
+
+def _mendable(fault: Exception) -> KnownError | None:
+    if isinstance(fault, KnownError):
+        return fault
+    if isinstance(fault, OSError) and fault.errno == errno.ENOSPC:
+        return KnownError("disk_full", subject=fault.filename or "no space left")
+    return None
+
+
+def _tell(fault: KnownError) -> int:
+    sentence = _SENTENCES.get(fault.code, "{subject} (" + fault.code + ")")
+    typer.echo(sentence.format(**{"subject": "", **fault.fields}), err=True)
+    return EXIT_MENDABLE
+
+
+def _confess(fault: Exception, log: Path | None) -> int:
+    structlog.get_logger().error("bug", exc_info=fault, arguments=sys.argv[1:])
+    where = f"The details are in {log}; please send that file." if log else "The log folder cannot be written: the details are above."
+    typer.echo(f"dealer-assist stopped because of a bug of its own ({type(fault).__name__}: {fault}).\n{where}", err=True)
+    return EXIT_BUG

@@ -1,0 +1,28 @@
+"""What the person who starts the program chooses: where the pictures come from, the language, the notes."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+
+
+class Language(StrEnum):
+    """Languages of the window and the voice."""
+
+    RUSSIAN = "ru"
+    ENGLISH = "en"
+
+
+@dataclass(frozen=True, slots=True)
+class TableOptions:
+    """The options of the window; without `camera`, `video` and `pictures` it runs on the simulated table.
+
+    `camera` is an index ("0"), a device path or an rtsp/http address. `language` None means the system's.
+    `seed` chooses the notes of the simulated table, `currency` is a code of `calibration/notes`.
+    """
+
+    camera: str | None = None
+    video: Path | None = None
+    pictures: Path | None = None
+    language: Language | None = None
+    seed: int = 1
+    currency: str = "RUB"
