@@ -1,0 +1,283 @@
+"""One round of betting in separate stacks: check, bet, call, raise, fold, all-in (S16 to S22, SA4 to SA9).
+
+Every action belongs to the seat in `Round.to_act`. `verify_x` raises IllegalAction with the reason, `can_x` asks,
+`x` gives the next state. Seats are indices from 0, clockwise; money is in the table's smallest unit.
+
+Where the printed texts are silent, this module decides: an all-in for more than the call but less than a full raise
+lifts the stake that must be called and does not reopen the betting, so that whoever has acted since the last full
+raise may only call or fold (SA5); it counts neither for `max_raises` nor as one's raise of the round.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from dealer_assist.rules.errors import IllegalAction
+from dealer_assist.rules.options import MinRaise, SplitOptions
+
+
+@dataclass(frozen=True, slots=True)
+class Bettor:
+    """One seat: money behind, stake of this round, money of earlier rounds.
+
+    `acted` tells that it has acted since the last full bet or raise, `raises` how often it bet or raised fully in this round.
+    """
+
+    stack: int
+    stake: int = 0
+    paid: int = 0
+    folded: bool = False
+    acted: bool = False
+    raises: int = 0
+
+    @property
+    def may_act(self) -> bool:
+        """Neither folded nor all-in."""
+        return not self.folded and self.stack > 0
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A round of betting. `to_act` is None when it is over.
+
+    `increment` is what the last full bet or raise added, `aggressor` who made it, `raises` how many raises there were.
+    """
+
+    bettors: tuple[Bettor, ...]
+    button: int
+    ante: int
+    options: SplitOptions
+    to_act: int | None = None
+    increment: int = 0
+    aggressor: int | None = None
+    raises: int = 0
+
+    @property
+    def call_level(self) -> int:
+        """The largest stake of the round: what must be equalled (SA4)."""
+        return max(bettor.stake for bettor in self.bettors)
+
+    @property
+    def actor(self) -> Bettor:
+        """The seat whose turn it is. Raises IllegalAction when the round is over."""
+        if self.to_act is None:
+            raise IllegalAction("round_over")
+        return self.bettors[self.to_act]
+
+    @property
+    def to_call(self) -> int:
+        """What the seat to act has to add to stay without raising, even where its stack is shorter."""
+        return self.call_level - self.actor.stake
+
+    @property
+    def contributions(self) -> tuple[int, ...]:
+        """All that each seat has put in so far, earlier rounds included: the input of the pots (S24)."""
+        return tuple(bettor.paid + bettor.stake for bettor in self.bettors)
+
+
+def open_round(bettors: tuple[Bettor, ...], button: int, ante: int, options: SplitOptions) -> Round:
+    """The first or second round: the first seat left of the dealer that is neither folded nor all-in begins (S16, SA28)."""
+    fresh = tuple(Bettor(seat.stack, paid=seat.paid + seat.stake, folded=seat.folded) for seat in bettors)
+    return _turn(Round(fresh, button, ante, options), after=button)
+
+
+def verify_check(state: Round) -> None:
+    """Check is open only while nobody has bet (S20)."""
+    if state.actor.stake < state.call_level:
+        raise IllegalAction("check_after_bet", to_call=state.to_call)
+
+
+def check(state: Round) -> Round:
+    """Pass without money."""
+    verify_check(state)
+    return _act(state, 0)
+
+
+def verify_bet(state: Round, amount: int) -> None:
+    """The first increase of the round: at least the ante (S21), at most the agreed limit (SA7)."""
+    if state.call_level > 0:
+        raise IllegalAction("bet_after_bet", call_level=state.call_level)
+    _verify_affordable(state, amount)
+    _verify_cap(state, amount, amount)
+    if amount < state.ante and amount < state.actor.stack:
+        raise IllegalAction("bet_below_ante", amount=amount, ante=state.ante)
+
+
+def bet(state: Round, amount: int) -> Round:
+    """Bet `amount`. Below the ante it counts as a fold (S21), except for a whole stack (SA8)."""
+    try:
+        verify_bet(state, amount)
+    except IllegalAction as error:
+        if error.code == "bet_below_ante" and amount > 0:
+            return fold(state)
+        raise
+    return _act(state, amount)
+
+
+def verify_call(state: Round) -> None:
+    """Equal the largest stake (SA4); a shorter stack must go all-in or fold (SA9)."""
+    if state.to_call == 0:
+        raise IllegalAction("nothing_to_call")
+    if state.actor.stack < state.to_call:
+        raise IllegalAction("call_needs_all_in", to_call=state.to_call, stack=state.actor.stack)
+
+
+def call(state: Round) -> Round:
+    """Equal the largest stake."""
+    verify_call(state)
+    return _act(state, state.to_call)
+
+
+def verify_raise(state: Round, level: int) -> None:
+    """Raise the largest stake to `level` (the seat's whole stake of the round, not what it adds).
+
+    Not one's own raise (SA5), at least the least increment (SA6), at most the agreed limit and number (SA7).
+    """
+    _verify_may_raise(state)
+    amount = level - state.actor.stake
+    increment = level - state.call_level
+    _verify_affordable(state, amount)
+    if increment <= 0 or (increment < least_increment(state) and amount < state.actor.stack):
+        raise IllegalAction("raise_too_small", increment=increment, least=least_increment(state))
+    _verify_cap(state, increment, amount)
+
+
+def raise_to(state: Round, level: int) -> Round:
+    """Raise the largest stake to `level`."""
+    verify_raise(state, level)
+    return _act(state, level - state.actor.stake)
+
+
+def least_increment(state: Round) -> int:
+    """The least that a raise adds: the ante, by agreement what the last bet or raise added (SA6)."""
+    return max(state.ante, state.increment) if state.options.min_raise is MinRaise.LAST_INCREMENT else state.ante
+
+
+def verify_fold(state: Round) -> None:
+    """Leaving is always open to the seat to act (S20)."""
+    _ = state.actor
+
+
+def fold(state: Round) -> Round:
+    """Leave; what was put in stays in the bank (S20)."""
+    verify_fold(state)
+    return _seat(state, replace(state.actor, folded=True, acted=True))
+
+
+def verify_all_in(state: Round) -> None:
+    """Everything at once: short of the call always (S22, SA8), above it as a bet or raise within the limit (SA8)."""
+    increment = state.actor.stack - state.to_call
+    if increment <= 0:
+        return
+    if state.call_level > 0:
+        _verify_may_raise(state)
+    _verify_cap(state, increment, state.actor.stack)
+
+
+def all_in(state: Round) -> Round:
+    """Put in the whole stack."""
+    verify_all_in(state)
+    return _act(state, state.actor.stack)
+
+
+def can_check(state: Round) -> bool:
+    """Whether `check` is legal."""
+    return _legal(lambda: verify_check(state))
+
+
+def can_bet(state: Round, amount: int) -> bool:
+    """Whether `bet` is legal and stands as a bet."""
+    return _legal(lambda: verify_bet(state, amount))
+
+
+def can_call(state: Round) -> bool:
+    """Whether `call` is legal."""
+    return _legal(lambda: verify_call(state))
+
+
+def can_raise(state: Round, level: int) -> bool:
+    """Whether `raise_to` is legal."""
+    return _legal(lambda: verify_raise(state, level))
+
+
+def can_fold(state: Round) -> bool:
+    """Whether `fold` is legal."""
+    return _legal(lambda: verify_fold(state))
+
+
+def can_all_in(state: Round) -> bool:
+    """Whether `all_in` is legal."""
+    return _legal(lambda: verify_all_in(state))
+
+
+def _legal(verify: Callable[[], None]) -> bool:
+    try:
+        verify()
+    except IllegalAction:
+        return False
+    return True
+
+
+def _verify_affordable(state: Round, amount: int) -> None:
+    if amount <= 0:
+        raise IllegalAction("amount_not_positive", amount=amount)
+    if amount > state.actor.stack:
+        raise IllegalAction("stack_too_short", amount=amount, stack=state.actor.stack)
+
+
+def _verify_cap(state: Round, increment: int, amount: int) -> None:
+    """SA7: what a bet or raise adds is limited; by agreement not for a whole stack (SA8)."""
+    limit = state.options.raise_cap_ante * state.ante
+    exempt = state.options.allin_overcap and amount == state.actor.stack
+    if limit and increment > limit and not exempt:
+        raise IllegalAction("above_limit", increment=increment, limit=limit)
+
+
+def _verify_may_raise(state: Round) -> None:
+    """Whether the seat to act may raise at all (S20, SA5, SA7)."""
+    actor = state.actor
+    if state.call_level == 0:
+        raise IllegalAction("raise_without_bet")
+    if state.aggressor == state.to_act:
+        raise IllegalAction("own_raise")
+    if actor.acted:
+        raise IllegalAction("betting_not_reopened")
+    if state.options.one_raise_per_player_per_round and actor.raises:
+        raise IllegalAction("one_raise_only")
+    if state.options.max_raises is not None and state.raises >= state.options.max_raises:
+        raise IllegalAction("no_more_raises", limit=state.options.max_raises)
+
+
+def _act(state: Round, amount: int) -> Round:
+    """Move `amount` from stack to stake; a full bet or raise reopens the betting for everybody else."""
+    actor, level = state.actor, state.call_level
+    stake = actor.stake + amount
+    increment = stake - level
+    full = increment > 0 and increment >= (least_increment(state) if level else state.ante)
+    moved = replace(actor, stack=actor.stack - amount, stake=stake, acted=True, raises=actor.raises + full)
+    if not full:
+        return _seat(state, moved)
+    reopened = tuple(replace(bettor, acted=False) for bettor in state.bettors)
+    return _seat(
+        replace(state, bettors=reopened, increment=increment, aggressor=state.to_act, raises=state.raises + (level > 0)),
+        moved,
+    )
+
+
+def _seat(state: Round, actor: Bettor) -> Round:
+    """The state with the seat to act replaced and the turn passed on."""
+    bettors = tuple(actor if seat == state.to_act else bettor for seat, bettor in enumerate(state.bettors))
+    return _turn(replace(state, bettors=bettors), after=state.button if state.to_act is None else state.to_act)
+
+
+def _turn(state: Round, after: int) -> Round:
+    """Pass the turn clockwise to the next seat that has not answered; without one the round is over."""
+    seats = len(state.bettors)
+    live = sum(not bettor.folded for bettor in state.bettors)
+    able = sum(bettor.may_act for bettor in state.bettors)
+    for step in range(1, seats + 1):
+        seat = (after + step) % seats
+        bettor = state.bettors[seat]
+        owes = bettor.stake < state.call_level
+        if live > 1 and bettor.may_act and (owes or (not bettor.acted and able > 1)):
+            return replace(state, to_act=seat)
+    return replace(state, to_act=None)
