@@ -127,9 +127,21 @@ def _micro_text(note_format: NoteFormat, px_per_mm: float, shape: tuple[int, int
     return mask
 
 
+def _medallion_centre(note_format: NoteFormat, core: float) -> tuple[float, float]:
+    """Centre of the medallion in mm: as far left as its core of `core` mm keeps clear of the serials."""
+    y = note_format.height_mm * 0.5
+    for part in (0.3, 0.34, 0.37, 0.4):
+        x = note_format.width_mm * part
+        place = Window(x - core, y - core, x + core, y + core)
+        if not any(place.meets(each) for each in serial_windows(note_format)):
+            break
+    return x, y
+
+
 def _medallion(note_format: NoteFormat, px_per_mm: float, shape: tuple[int, int]) -> tuple[Mask, tuple[float, float], float]:
     """The four suits in a ring: the mark of a game, not of a state. Returns the pips, the centre and the radius in mm."""
-    centre, radius = (note_format.width_mm * 0.3, note_format.height_mm * 0.5), note_format.height_mm * 0.3
+    radius = note_format.height_mm * 0.3
+    centre = _medallion_centre(note_format, 0.45 * radius)
     mask = np.zeros(shape, np.uint8)
     for kind, (x, y) in enumerate(((0, -1), (1, 0), (0, 1), (-1, 0))):
         place = (centre[0] + 0.24 * radius * x * 1.35, centre[1] + 0.24 * radius * y * 1.35)

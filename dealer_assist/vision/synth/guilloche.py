@@ -85,7 +85,7 @@ def pip_outline(kind: int, centre: tuple[float, float], size: float) -> NDArray[
         x = 0.031 * 16 * np.sin(turn) ** 3
         y = -0.031 * (13 * np.cos(turn) - 5 * np.cos(2 * turn) - 2 * np.cos(3 * turn) - np.cos(4 * turn))
         shape = np.stack([x, y], axis=1) if kind == 1 else _with_stem(np.stack([x, -y * 0.8 - 0.06], axis=1))
-    return shape * size + np.array(centre)
+    return np.asarray(shape * size + np.array(centre), np.float64)
 
 
 def _with_stem(shape: NDArray[np.float64]) -> NDArray[np.float64]:
