@@ -15,7 +15,7 @@ from dealer_assist.table.ports import Clock
 _EVENTS = {kind.__name__: TypeAdapter(kind) for kind in get_args(Event)}
 
 
-class DamagedEventLog(ValueError):
+class DamagedEventLogError(ValueError):
     """A line of the file is not an event; the file is left as it is. `path` and `line` (from 1) say where."""
 
     def __init__(self, path: Path, line: int, detail: str) -> None:
@@ -27,7 +27,7 @@ class DamagedEventLog(ValueError):
 class EventLog:
     """`table.ports.Ledger` over one file, which it reads when opened and only ever appends to.
 
-    Opening raises DamagedEventLog for a line that is not an event, OSError when the file cannot be read.
+    Opening raises DamagedEventLogError for a line that is not an event, OSError when the file cannot be read.
     A last line without its line feed was never acknowledged (the program died while writing it): it is cut off.
     """
 
@@ -70,5 +70,5 @@ def _parse(path: Path, number: int, line: bytes) -> Event:
         record = json.loads(line)
         event: Event = _EVENTS[record["event"]].validate_python(record["fields"])
     except (ValueError, KeyError, TypeError, ValidationError) as fault:
-        raise DamagedEventLog(path, number, f"{type(fault).__name__}: {fault}") from fault
+        raise DamagedEventLogError(path, number, f"{type(fault).__name__}: {fault}") from fault
     return event

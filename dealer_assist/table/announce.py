@@ -48,23 +48,22 @@ def announce(before: TableState | None, event: Event, after: TableState | None) 
 def _event_said(event: Event, after: TableState | None) -> tuple[Announcement, ...]:
     match event:
         case Undone():
-            return (_announcement("undone", aloud=False),)
+            said = _announcement("undone", aloud=False)
         case Redone():
-            return (_announcement("redone", aloud=False),)
+            said = _announcement("redone", aloud=False)
         case HandOpened():
-            return (_announcement("hand-opened", hand=event.hand, place=event.place, seats=len(event.seats)),)
-    if after is None:
-        return ()
-    slot = after.slot(event.slot)
-    match event:
+            said = _announcement("hand-opened", hand=event.hand, place=event.place, seats=len(event.seats))
+        case _ if after is None:
+            return ()
         case SerialConfirmed():
-            return (_note_said("confirmed", slot, after),)
+            said = _note_said("confirmed", after.slot(event.slot), after)
         case SerialCorrected():
-            return (_note_said("corrected", slot, after),)
+            said = _note_said("corrected", after.slot(event.slot), after)
         case SeatFolded():
-            return (_announcement("seat-folded", seat=slot.number, name=slot.name),)
+            said = _announcement("seat-folded", seat=event.slot, name=after.slot(event.slot).name)
         case SeatNotOpened():
-            return (_announcement("seat-not-opened", seat=slot.number, name=slot.name),)
+            said = _announcement("seat-not-opened", seat=event.slot, name=after.slot(event.slot).name)
+    return (said,)
 
 
 def _note_said(verb: str, slot: Slot, state: TableState) -> Announcement:

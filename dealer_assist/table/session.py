@@ -105,9 +105,9 @@ class TableSession:
     # -- the notes --------------------------------------------------------------------------------------------
 
     def aim(self, slot: int | None) -> None:
-        """Choose the slot for the next serial; None goes back to the scanning order. KeyError when there is no such slot."""
+        """Choose the slot for the next serial; None goes back to the scanning order. IllegalAction when there is no such slot."""
         if slot is not None:
-            self._open_state().slot(slot)
+            self._slot(slot)
         self._aimed = slot
 
     def verify_confirm(self, draft: Draft) -> None:
@@ -214,12 +214,17 @@ class TableSession:
             raise IllegalAction("no_hand")
         return self._state
 
+    def _slot(self, number: int) -> Slot:
+        try:
+            return self._open_state().slot(number)
+        except KeyError as fault:
+            raise IllegalAction("no_such_slot", slot=number) from fault
+
     def _waiting_seat(self, number: int) -> Slot:
-        state = self._open_state()
+        slot = self._slot(number)
         if number == BOARD:
             raise IllegalAction("not_a_seat", slot=number)
-        slot = state.slot(number)
-        if slot.status is not SlotStatus.WAITING or number not in state.waiting:
+        if number not in self._open_state().waiting:
             raise IllegalAction("seat_not_waiting", slot=number, status=str(slot.status))
         return slot
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from dealer_assist.storage.event_log import DamagedEventLog, EventLog
+from dealer_assist.storage.event_log import DamagedEventLogError, EventLog
 from dealer_assist.table.events import Entry, HandOpened, SeatFolded, SeatNotOpened, SerialConfirmed, SerialCorrected, Undone
 
 
@@ -52,13 +52,15 @@ def test_a_line_cut_off_by_a_crash_is_dropped_and_the_log_goes_on(tmp_path):
     assert EventLog(path, FixedClock()).events() == (*EVENTS, SeatFolded(1))
 
 
-@pytest.mark.parametrize("rubbish", [b"not json\n", b'{"event":"Bribed","fields":{}}\n', b'{"event":"SeatFolded","fields":{"slot":"x"}}\n', b"[1]\n"])
+@pytest.mark.parametrize(
+    "rubbish", [b"not json\n", b'{"event":"Bribed","fields":{}}\n', b'{"event":"SeatFolded","fields":{"slot":"x"}}\n', b"[1]\n"]
+)
 def test_a_damaged_line_is_named_and_the_file_left_as_it_is(tmp_path, rubbish):
     path = filled(tmp_path / "log.jsonl")
     content = path.read_bytes().splitlines(keepends=True)
     content[2] = rubbish
     path.write_bytes(b"".join(content))
-    with pytest.raises(DamagedEventLog) as fault:
+    with pytest.raises(DamagedEventLogError) as fault:
         EventLog(path, FixedClock())
     assert (fault.value.path, fault.value.line) == (path, 3)
     assert path.read_bytes() == b"".join(content)
@@ -67,6 +69,6 @@ def test_a_damaged_line_is_named_and_the_file_left_as_it_is(tmp_path, rubbish):
 def test_an_event_that_the_disk_refuses_is_not_held(tmp_path):
     log = EventLog(tmp_path / "log.jsonl", FixedClock())
     (tmp_path / "log.jsonl").mkdir()
-    with pytest.raises(OSError, match="log.jsonl"):
+    with pytest.raises(OSError, match=r"log\.jsonl"):
         log.append(Undone())
     assert log.events() == ()
