@@ -1,0 +1,65 @@
+"""English sentences for error codes: what is wrong, and what to do. The rules and the storage know only the codes."""
+
+from collections.abc import Mapping
+
+SENTENCES: Mapping[str, str] = {
+    # files and texts
+    "file_not_found": "The file does not exist; check the name and the folder.",
+    "file_is_folder": "This is a folder; name the hand files in it.",
+    "file_unreadable": "The file cannot be read ({reason}); check that you may open it.",
+    "file_type_unknown": "A hand file ends in .toml, .json or .jsonl; rename it.",
+    "file_empty": "There is no hand in it; write one.",
+    "hand_too_large": "One hand is larger than {limit} bytes; this is hardly a hand file.",
+    "text_is_utf16": "The text is UTF-16; save it as UTF-8.",
+    "text_not_utf8": "Byte {byte} is not UTF-8; save the file as UTF-8 text.",
+    "json_invalid": "Line {line}, column {column} is not JSON ({reason}); mend it.",
+    "toml_invalid": "Line {line}, column {column} is not TOML ({reason}); mend it.",
+    "hand_not_object": "A hand is a JSON object, {{...}}; put many hands into a .jsonl file, one a line.",
+    "nested_too_deep": "The brackets are nested too deep for a hand; mend the file.",
+    "number_not_finite": "{found} is not a number; write an integer.",
+    # keys
+    "key_twice": "The key {where} stands twice; leave one of them.",
+    "key_missing": "The key {where} is missing; add it.",
+    "key_unknown": "The key {where} is unknown; check its spelling or leave it out.",
+    "game_unknown": "{where} is {found}; write one of {choices}.",
+    "game_not_supported_yet": "{where} is {found}, which this version cannot settle yet; it settles split.",
+    "not_text": "{where} must be text; put it in quotes.",
+    "not_true_or_false": "{where} must be true or false, not {found}.",
+    "not_a_choice": "{where} is {found}; write {choices}.",
+    "not_a_list": "{where} must be a list.",
+    "not_a_table": "{where} must be a table of keys.",
+    "not_an_integer": "{where} must be an integer without quotes, not {found}.",
+    "fractional_money": "{where} is {found}; write money as an integer in the smallest unit.",
+    "negative_money": "{where} is {found}; money is never negative, mend it.",
+    "number_too_small": "{where} is {found}; write at least {limit}.",
+    "number_too_large": "{where} holds a number that is too large; mend it.",
+    # hands
+    "too_few_seats": "{where} has {found}; a hand needs at least {minimum}.",
+    "too_many_seats": "{where} has {found}; a hand has at most {maximum}.",
+    "place_out_of_range": "{where} is {place}; with these notes it is between 1 and {length}.",
+    "place_needs_neighbour": "{where} needs a second digit beside it, but the notes have {length}; check the serials.",
+    "button_out_of_range": "{where} is {found}; write the number of a seat, 1 to {seats}.",
+    "boss_out_of_range": "{where} is {found}; write the number of a seat, 1 to {seats}.",
+    "notes_without_value": "{where} is {found} although options.pocket_note_value is zero; change one of them.",
+    "name_empty": "{where} is empty; give the seat a name.",
+    "name_twice": "{where} is {name}, as {other}; give each seat its own name.",
+    "everybody_folded": "Every seat in {where} has folded; one of them must be left.",
+    "board_missing": "{where} is missing; it may be left out only when all but one have folded.",
+    "serial_missing": "{where} is missing; add the serial of the note.",
+    "serial_not_digits": "{where} is {serial}, which has no digits; write the serial of the note.",
+    "serial_bad_character": "{where} is {serial}; a serial has digits, letters and spaces only.",
+    "serial_wrong_length": "{where} is {serial} with {found} digits, the other notes have {expected}; look at the note again.",
+    "serial_twice": "{where} is {serial}, as {other}; two notes never share a serial, look at both again.",
+}
+
+
+class _Fields(dict[str, object]):
+    """A field that an error forgot leaves a gap in the sentence, not a second error."""
+
+    def __missing__(self, key: str) -> str:
+        return f"<{key}>"
+
+
+def sentence(code: str, fields: Mapping[str, object]) -> str:
+    """The sentence for an error code; for an unknown code the code itself."""
+    return SENTENCES.get(code, code).format_map(_Fields(fields))
