@@ -1,0 +1,121 @@
+"""Composition root: the only file that knows every layer. It builds the adapters and hands them to the table.
+
+The window (Qt) and the reader (OpenCV, torch) are imported when they are needed, so that a command without them starts fast.
+"""
+
+import sys
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import platformdirs
+
+from dealer_assist.cli.app import Services, run
+from dealer_assist.storage.event_log import EventLog
+from dealer_assist.table.faults import KnownError
+from dealer_assist.table.health import HealthCheck
+from dealer_assist.table.launch_options import Language, TableOptions
+from dealer_assist.table.ports import FrameSource, NoteReader
+from dealer_assist.table.session import TableSession
+
+if TYPE_CHECKING:
+    from dealer_assist.ui.parts import NoteKind
+
+
+class SystemClock:
+    """`table.ports.Clock` over the time of this machine, in its own time zone."""
+
+    def now(self) -> datetime:
+        """The current time, aware."""
+        return datetime.now(UTC).astimezone()
+
+
+def main() -> int:
+    """Entry point of `dealer-assist`; returns the exit status."""
+    return run(Services(open_table, window_checks))
+
+
+def main_window() -> int:
+    """Entry point of `dealer-assist-gui`: the same program started without a terminal."""
+    return main()
+
+
+def window_checks() -> tuple[HealthCheck, ...]:
+    """The checks of `doctor` that need Qt."""
+    from dealer_assist.ui.health import window_checks as checks
+
+    return checks()
+
+
+def open_table(options: TableOptions) -> int:
+    """Show the window over a new session and return its exit status when it is closed."""
+    from dealer_assist.ui import app
+    from dealer_assist.ui.parts import FRAMES_OF_A_CAMERA, FRAMES_OF_A_STILL, WindowParts
+
+    session = TableSession(new_event_log(platformdirs.user_data_path("dealer-assist", appauthor=False) / "sessions"))
+    source = build_source(options)
+    try:
+        return app.run(
+            WindowParts(
+                session=session,
+                source=source,
+                build_reader=reader_builder(options.currency),
+                note_kinds=note_kinds(options.currency),
+                language=str(options.language or Language.ENGLISH),
+                frames_needed=FRAMES_OF_A_STILL if options.pictures else FRAMES_OF_A_CAMERA,
+            )
+        )
+    finally:
+        source.close()
+
+
+def new_event_log(folder: Path) -> EventLog:
+    """An event log of its own for every session, named by the time it began. Raises KnownError when the folder cannot be written."""
+    clock = SystemClock()
+    try:
+        return EventLog(folder / f"{clock.now():%Y-%m-%d_%H-%M-%S_%f}.jsonl", clock)
+    except OSError as fault:
+        raise KnownError("data_folder_not_writable", subject=f"{folder}: {fault.strerror}") from fault
+
+
+def build_source(options: TableOptions) -> FrameSource:
+    """The frame source that the options name; the simulated table when there is no camera."""
+    from dealer_assist.vision.camera import CameraSource
+    from dealer_assist.vision.sources import PictureFolderSource, VideoFileSource
+
+    if options.camera is not None:
+        return CameraSource(options.camera)
+    if options.video is not None:
+        return VideoFileSource(options.video)
+    if options.pictures is not None:
+        return PictureFolderSource(options.pictures)
+    from dealer_assist.vision.formats import shipped_formats
+    from dealer_assist.vision.synth.simulated_table import SimulatedTable
+
+    note_format = next(note for note in shipped_formats() if note.currency == options.currency)
+    return SimulatedTable(options.seed, note_format)
+
+
+def reader_builder(currency: str) -> Callable[[], NoteReader]:
+    """A function that loads the reader (seconds: it imports torch); the window calls it in a worker thread."""
+
+    def build() -> NoteReader:
+        from dealer_assist.vision.pipeline import build_reader
+
+        return build_reader((currency,))
+
+    return build
+
+
+def note_kinds(first: str) -> "tuple[NoteKind, ...]":
+    """The notes that a hand can be played with, those of the currency `first` at the head."""
+    from dealer_assist.ui.parts import NoteKind
+    from dealer_assist.vision.formats import shipped_formats
+
+    kinds = dict.fromkeys((note.currency, note.digit_count) for note in shipped_formats())
+    return tuple(NoteKind(*kind) for kind in sorted(kinds, key=lambda kind: kind[0] != first))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
