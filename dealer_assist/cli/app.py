@@ -28,6 +28,7 @@ EXIT_BUG = 70
 EXIT_INTERRUPTED = 130
 
 _SENTENCES = {
+    "data_folder_not_writable": "The hand could not be kept: {subject}. Give yourself the right to write there.",
     "data_folder_missing": "A part of the installation is missing: {subject}. Install dealer-assist again.",
     "disk_full": "The disk is full: {subject}. Free some space and start again.",
     "weights_missing": "The weights of the reader are missing or damaged: {subject}. Run `dealer-assist doctor`.",
