@@ -64,10 +64,13 @@ def serial_windows(note_format: NoteFormat, margin: float = 1.0) -> tuple[Window
 
 def tint(picture: Picture, mask: Mask, colour: Colour, strength: float) -> None:
     """Print ink of one colour through the mask, in place."""
-    cover = (mask.astype(np.int32) * round(strength * 256)) >> 8
-    for channel in range(3):
-        plane = picture[:, :, channel].astype(np.int32)
-        picture[:, :, channel] = plane + ((colour[channel] - plane) * cover + 127) // 255
+    cover = cv2.convertScaleAbs(mask, alpha=strength)
+    bare = cv2.bitwise_not(cover)
+    planes = [
+        cv2.add(cv2.multiply(plane, bare, scale=1 / 255), cv2.convertScaleAbs(cover, alpha=level / 255))
+        for plane, level in zip(cv2.split(picture), colour, strict=True)
+    ]
+    cv2.merge(planes, picture)
 
 
 def _paper(width: int, height: int, palette: Palette, rng: np.random.Generator) -> Picture:
@@ -89,7 +92,7 @@ def _calm(mask: Mask, windows: tuple[Window, ...], px_per_mm: float, keep: float
         cv2.rectangle(veil, corner, (round(window.right * px_per_mm), round(window.bottom * px_per_mm)), round(255 * keep), -1)
     side = max(3, round(2.0 * px_per_mm) | 1)
     veil = np.asarray(cv2.blur(veil, (side, side)), np.uint8)
-    return ((mask.astype(np.uint16) * veil) // 255).astype(np.uint8)
+    return np.asarray(cv2.multiply(mask, veil, scale=1 / 255), np.uint8)
 
 
 def _word_window(note_format: NoteFormat) -> Window:
@@ -157,7 +160,7 @@ def face(note_format: NoteFormat, design: int, px_per_mm: float) -> Picture:
     palette = PALETTES[design % len(PALETTES)]
     size = (note_format.width_mm, note_format.height_mm)
     width, height = (round(side * px_per_mm) for side in size)
-    shape, windows = (height, width), serial_windows(note_format)
+    shape, windows = (height, width), serial_windows(note_format, 1.8)
     picture = _paper(width, height, palette, rng)
     pips, centre, radius = _medallion(note_format, px_per_mm, shape)
     far = (size[0] * 0.82, size[1] * 0.56)

@@ -2,7 +2,6 @@
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from dealer_assist.vision.synth.artwork import Picture
 
@@ -14,21 +13,23 @@ def lens_blur(picture: Picture, sigma: float) -> Picture:
     return np.asarray(cv2.GaussianBlur(picture, (0, 0), sigma), np.uint8)
 
 
-def motion_kernel(by: tuple[float, float]) -> NDArray[np.float32]:
-    """Kernel of a straight movement by so many px (across, down) while the shutter is open."""
-    reach = max(1, int(np.ceil(max(abs(by[0]), abs(by[1])) / 2)))
-    kernel = np.zeros((2 * reach + 1, 2 * reach + 1), np.uint8)
-    ends = [(round((reach + sign * part / 2) * 16), round((reach + sign * other / 2) * 16)) for sign, part, other in ((-1, *by), (1, *by))]
-    cv2.line(kernel, ends[0], ends[1], 255, 1, cv2.LINE_AA, 4)
-    weights = kernel.astype(np.float32)
-    return weights / np.float32(kernel.sum(dtype=np.int64))
+def motion_blur(picture: Picture, by: tuple[float, float]) -> Picture:
+    """A picture smeared along a straight movement of so many px (across, down) while the shutter is open.
 
-
-def motion_blur(picture: NDArray[np.uint8], by: tuple[float, float]) -> NDArray[np.uint8]:
-    """A picture (or a coverage) smeared along a movement."""
-    if abs(by[0]) + abs(by[1]) < 1:
+    Whole pixels and whole numbers only, so that every processor gives the same bytes.
+    """
+    steps = round(max(abs(by[0]), abs(by[1]))) + 1
+    if steps == 1:
         return picture
-    return np.asarray(cv2.filter2D(picture, -1, motion_kernel(by), borderType=cv2.BORDER_REPLICATE), np.uint8)
+    reach = steps // 2 + 1
+    height, width = picture.shape[:2]
+    wide = np.asarray(cv2.copyMakeBorder(picture, reach, reach, reach, reach, cv2.BORDER_REPLICATE), np.uint8)
+    total = np.zeros(picture.shape, np.uint16)
+    for step in range(steps):
+        part = step / (steps - 1) - 0.5
+        left, top = reach + round(part * by[0]), reach + round(part * by[1])
+        total += wide[top : top + height, left : left + width]
+    return (total // steps).astype(np.uint8)
 
 
 class SensorNoise:

@@ -9,7 +9,7 @@ import numpy as np
 from dealer_assist.table.ports import Region
 from dealer_assist.vision.formats import NoteFormat
 from dealer_assist.vision.synth.artwork import Picture
-from dealer_assist.vision.synth.camera_look import SensorNoise, lens_blur, motion_blur
+from dealer_assist.vision.synth.camera_look import SensorNoise, lens_blur
 from dealer_assist.vision.synth.cloth import GREEN_FELT, felt, lit, uneven_light
 from dealer_assist.vision.synth.hand import REACH, hand, hand_shadow
 from dealer_assist.vision.synth.note import NoteStyle, draw_style, render_note
@@ -65,10 +65,10 @@ class TableStage:
         self._still = lru_cache(maxsize=1)(self._make_still)
 
     def placed(self, slot: int) -> PlacedNote:
-        """The note of a slot (0 upwards), the same for the same seed and format."""
+        """The note of a slot (0 upwards), the same for the same seed and format; one in six lies upside down, never the first."""
         rng = np.random.default_rng([self._seed, slot, 1])
         serial, digits = draw_serial(self._format, rng)
-        turned = 180.0 if rng.integers(6) == 0 and slot else 0.0
+        turned = 180.0 if slot % 6 == np.random.default_rng([self._seed, slot // 6, 5]).integers(1, 6) else 0.0
         return PlacedNote(serial, digits, self._format.currency, turned + float(rng.integers(-35, 36)) / 10)
 
     def laid(self, slot: int) -> LaidNote:
@@ -174,8 +174,9 @@ def _smeared(sprite: Sprite, down: float) -> Sprite:
     """The sprite blurred along a movement downwards by `down` px."""
     if abs(down) < 1.5:
         return sprite
-    margin = int(abs(down)) + 2
+    reach = int(abs(down)) | 1
+    margin = reach // 2 + 1
     cover = cv2.copyMakeBorder(sprite.cover, margin, margin, 0, 0, cv2.BORDER_CONSTANT, value=0)
     picture = np.asarray(cv2.copyMakeBorder(sprite.picture, margin, margin, 0, 0, cv2.BORDER_REPLICATE), np.uint8)
-    by = (down / 6, down)
-    return Sprite(motion_blur(picture, by), motion_blur(np.asarray(cover, np.uint8), by), sprite.left, sprite.top - margin)
+    smeared, smeared_cover = cv2.blur(picture, (1, reach)), cv2.blur(cover, (1, reach))
+    return Sprite(np.asarray(smeared, np.uint8), np.asarray(smeared_cover, np.uint8), sprite.left, sprite.top - margin)
