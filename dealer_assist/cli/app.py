@@ -6,9 +6,10 @@ a person can mend, 70 our own bug (the log has it), 130 stopped by the keyboard;
 
 import errno
 import locale
+import os
 import platform
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated
@@ -107,9 +108,10 @@ def checked(options: TableOptions) -> TableOptions:
     return options if options.language else replace(options, language=system_language())
 
 
-def system_language() -> Language:
-    """Russian where the system speaks it, else English."""
-    return Language.RUSSIAN if (locale.getlocale()[0] or "").lower().startswith("ru") else Language.ENGLISH
+def system_language(environment: Mapping[str, str] = os.environ) -> Language:
+    """Russian where the person's environment (or else the system) says so, English everywhere else."""
+    wished = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), locale.getlocale()[0] or "")
+    return Language.RUSSIAN if wished.lower().startswith("ru") else Language.ENGLISH
 
 
 def _print_version(wanted: bool) -> None:
@@ -118,9 +120,12 @@ def _print_version(wanted: bool) -> None:
         raise typer.Exit
 
 
-def run(services: Services, arguments: Sequence[str] | None = None) -> int:
-    """Run one command line (that of the process by default) and return its exit status; never a traceback on the screen."""
-    log = set_up_logs()
+def run(services: Services, arguments: Sequence[str] | None = None, log_path: Path | None = None) -> int:
+    """Run one command line (that of the process by default) and return its exit status; never a traceback on the screen.
+
+    The log goes to `log_path`, by default to the user's log folder.
+    """
+    log = set_up_logs(log_path)
     try:
         build_app(services)(args=None if arguments is None else list(arguments))
     except SystemExit as end:
