@@ -74,7 +74,9 @@ def _add_window(app: typer.Typer, services: Services) -> None:
         language: Annotated[Language | None, typer.Option(help="Language of the window; the system's by default.")] = None,
         seed: Annotated[int, typer.Option(min=0, help="Chooses the notes of the simulated table.")] = 1,
         currency: Annotated[str, typer.Option(help="Code of the notes, such as RUB or EUR.")] = "RUB",
-        version: Annotated[bool, typer.Option("--version", callback=_print_version, is_eager=True)] = False,  # noqa: ARG001 - its callback acts
+        version: Annotated[  # noqa: ARG001 - its callback acts
+            bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Show the version and end.")
+        ] = False,
     ) -> None:
         options = TableOptions(camera, video, pictures, language, seed, currency.upper())
         if context.invoked_subcommand is not None:

@@ -122,7 +122,7 @@ def _print_table(checks: tuple[HealthCheck, ...]) -> None:
     console = Console(highlight=False, soft_wrap=True)
     for check in checks:
         mark = Text(f"{check.status.value:<5}", style=_STYLES[check.status])
-        console.print(mark, Text(f"{check.code:<20}", style="bold"), Text(check.detail))
+        console.print(mark, Text(f"{check.code:<22}", style="bold"), Text(check.detail))
         if check.advice:
             console.print(Text(f"{'':<6}{'':<21}-> {check.advice}"))
     console.print("Nothing failed." if healthy(checks) else Text("Something failed: see the lines marked fail.", style="bold red"))
