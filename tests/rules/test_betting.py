@@ -1,0 +1,195 @@
+"""A round of betting, told action by action (S16 to S22, SA4 to SA9), and its laws on any play."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dealer_assist.rules import betting
+from dealer_assist.rules.betting import Bettor
+from dealer_assist.rules.errors import IllegalAction
+from dealer_assist.rules.options import MinRaise, SplitOptions
+
+
+def betting_round(*stacks, button=-1, **options):
+    """A fresh round with ante 100; unless told the button is at the last seat, so that the first seat begins."""
+    return betting.open_round(tuple(Bettor(stack) for stack in stacks), button % len(stacks), 100, SplitOptions(**options))
+
+
+def refused(action, *arguments):
+    with pytest.raises(IllegalAction) as caught:
+        action(*arguments)
+    return caught.value.code
+
+
+def test_left_of_the_dealer_begins_and_the_turn_goes_round_s16():
+    state = betting_round(500, 500, 500, button=1)
+    assert state.to_act == 2
+    state = betting.check(state)
+    assert state.to_act == 0
+    state = betting.bet(state, 100)
+    assert state.to_act == 1
+    state = betting.call(betting.fold(state))
+    assert state.to_act is None
+    assert state.contributions == (100, 0, 100)
+
+
+def test_all_check_ends_the_round():
+    assert betting.check(betting.check(betting_round(500, 500))).to_act is None
+
+
+def test_check_only_before_a_bet_s20():
+    state = betting.bet(betting_round(500, 500), 100)
+    assert refused(betting.check, state) == "check_after_bet"
+    assert not betting.can_check(state)
+
+
+def test_bet_only_once_s20():
+    assert refused(betting.bet, betting.bet(betting_round(500, 500), 100), 200) == "bet_after_bet"
+
+
+def test_raise_needs_a_bet_s20():
+    assert refused(betting.raise_to, betting_round(500, 500), 200) == "raise_without_bet"
+
+
+def test_call_needs_a_bet():
+    assert refused(betting.call, betting_round(500, 500)) == "nothing_to_call"
+
+
+@pytest.mark.parametrize(("amount", "code"), [(0, "amount_not_positive"), (-5, "amount_not_positive"), (501, "stack_too_short")])
+def test_impossible_amounts(amount, code):
+    assert refused(betting.bet, betting_round(500, 500), amount) == code
+
+
+def test_a_bet_below_the_ante_is_forbidden_and_counts_as_a_fold_s21():
+    state = betting_round(500, 500, 500)
+    assert not betting.can_bet(state, 99)
+    after = betting.bet(state, 99)
+    assert after.bettors[0].folded
+    assert after.bettors[0].stack == 500
+    assert betting.can_bet(state, 100)
+
+
+def test_a_whole_stack_below_the_ante_is_an_all_in_sa8():
+    state = betting.bet(betting_round(60, 500), 60)
+    assert not state.bettors[0].folded
+    assert state.to_call == 60
+
+
+def test_limit_of_bet_and_raise_sa7():
+    state = betting_round(1000, 1000)
+    assert betting.can_bet(state, 200)
+    assert refused(betting.bet, state, 201) == "above_limit"
+    state = betting.bet(state, 200)
+    assert betting.can_raise(state, 400)
+    assert refused(betting.raise_to, state, 401) == "above_limit"
+    assert betting.can_bet(betting_round(1000, 1000, raise_cap_ante=0), 1000)
+
+
+def test_least_raise_sa6():
+    state = betting.bet(betting_round(1000, 1000, 1000), 200)
+    assert refused(betting.raise_to, state, 299) == "raise_too_small"
+    assert betting.can_raise(state, 300)
+    like_holdem = betting.bet(betting_round(1000, 1000, 1000, min_raise=MinRaise.LAST_INCREMENT), 200)
+    assert refused(betting.raise_to, like_holdem, 399) == "raise_too_small"
+    assert betting.can_raise(like_holdem, 400)
+
+
+def test_a_raise_reopens_for_everybody_else_sa5():
+    state = betting.raise_to(betting.call(betting.bet(betting_round(1000, 1000, 1000), 100)), 200)
+    assert state.to_act == 0
+    state = betting.raise_to(state, 300)  # another player's raise may be raised
+    state = betting.call(state)
+    assert state.to_act == 2
+    assert betting.can_raise(state, 400)
+
+
+def test_a_short_all_in_does_not_reopen_sa5():
+    state = betting.all_in(betting.call(betting.bet(betting_round(1000, 1000, 150), 100)))
+    assert (state.to_act, state.to_call) == (0, 50)
+    assert refused(betting.raise_to, state, 300) == "own_raise"
+    state = betting.call(state)
+    assert refused(betting.raise_to, state, 300) == "betting_not_reopened"
+    state = betting.call(state)
+    assert state.to_act is None
+    assert state.contributions == (150, 150, 150)
+
+
+def test_too_short_for_the_call_means_all_in_or_fold_s22_sa9():
+    state = betting.bet(betting_round(1000, 60, 1000), 100)
+    assert refused(betting.call, state) == "call_needs_all_in"
+    assert betting.can_fold(state)
+    state = betting.all_in(state)
+    assert state.call_level == 100
+    assert betting.call(state).contributions == (100, 60, 100)
+
+
+def test_a_voluntary_all_in_keeps_to_the_limit_sa8():
+    state = betting.bet(betting_round(1000, 350), 100)
+    assert refused(betting.all_in, state) == "above_limit"
+    assert betting.can_all_in(betting.bet(betting_round(1000, 300), 100))
+    free = betting.bet(betting_round(1000, 350, allin_overcap=True), 100)
+    assert betting.all_in(free).to_call == 250
+
+
+def test_number_of_raises_sa7_sa5():
+    state = betting.raise_to(betting.bet(betting_round(1000, 1000, 1000, max_raises=1), 100), 200)
+    assert refused(betting.raise_to, state, 300) == "no_more_raises"
+    state = betting.raise_to(betting.bet(betting_round(1000, 1000, one_raise_per_player_per_round=True), 100), 200)
+    assert refused(betting.raise_to, state, 300) == "one_raise_only"
+
+
+def test_nobody_bets_against_an_empty_table():
+    state = betting.call(betting.all_in(betting_round(100, 500)))
+    second = betting.open_round(state.bettors, 1, 100, SplitOptions())
+    assert second.to_act is None
+    assert refused(betting.check, second) == "round_over"
+
+
+def test_second_round_keeps_the_money_of_the_first_s18_sa28():
+    first = betting.call(betting.fold(betting.bet(betting_round(500, 500, 500), 100)))
+    second = betting.open_round(first.bettors, 0, 100, SplitOptions())
+    assert second.to_act == 2  # seat 1 has folded
+    assert second.call_level == 0
+    assert betting.bet(second, 150).contributions == (100, 0, 250)
+
+
+def test_all_fold_but_one_s23():
+    assert betting.fold(betting.fold(betting_round(500, 500, 500))).to_act is None
+
+
+def legal_actions(state):
+    """Every legal action with the least and the most it may be."""
+    steps = []
+    for ask, act in ((betting.can_check, betting.check), (betting.can_call, betting.call), (betting.can_fold, betting.fold)):
+        if ask(state):
+            steps.append((act, ()))
+    if betting.can_all_in(state):
+        steps.append((betting.all_in, ()))
+    for level in range(50, 1000, 50):
+        if betting.can_bet(state, level):
+            steps.append((betting.bet, (level,)))
+        if betting.can_raise(state, level):
+            steps.append((betting.raise_to, (level,)))
+    return steps
+
+
+STACKS = st.lists(st.integers(1, 12).map(lambda units: units * 50), min_size=2, max_size=6)
+
+
+@given(STACKS, st.sampled_from(MinRaise), st.booleans(), st.data())
+def test_any_play_keeps_the_money_and_ends_i1_i4_i6(stacks, min_raise, overcap, data):
+    state = betting_round(*stacks, min_raise=min_raise, allin_overcap=overcap)
+    for _ in range(200):
+        if state.to_act is None:
+            break
+        before = state
+        steps = legal_actions(state)
+        act, arguments = data.draw(st.sampled_from(steps))
+        state = act(state, *arguments)
+        assert before != state
+        assert all(bettor.stack >= 0 for bettor in state.bettors)
+        assert [bettor.stack + put for bettor, put in zip(state.bettors, state.contributions, strict=True)] == stacks
+    assert state.to_act is None
+    stakes = {bettor.stake for bettor in state.bettors if bettor.may_act}
+    live = [bettor for bettor in state.bettors if not bettor.folded]
+    assert len(live) == 1 or stakes <= {state.call_level}
