@@ -124,5 +124,5 @@ def _print_table(checks: tuple[HealthCheck, ...]) -> None:
         mark = Text(f"{check.status.value:<5}", style=_STYLES[check.status])
         console.print(mark, Text(f"{check.code:<22}", style="bold"), Text(check.detail))
         if check.advice:
-            console.print(Text(f"{'':<6}{'':<21}-> {check.advice}"))
+            console.print(Text(f"{'':<6}{'':<23}-> {check.advice}"))
     console.print("Nothing failed." if healthy(checks) else Text("Something failed: see the lines marked fail.", style="bold red"))
