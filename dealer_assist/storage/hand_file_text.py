@@ -10,6 +10,7 @@ import re
 import tomllib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, BinaryIO, NoReturn
 
@@ -70,16 +71,18 @@ def read_lines(stream: BinaryIO, source: str) -> Iterator[HandText | HandFileErr
             return
         if len(line) > LARGEST_HAND:
             _skip_line(stream, line)
+            yield _too_large(f"{source}:{number}")
         elif not line.removeprefix(codecs.BOM_UTF8).strip():
             continue
+        else:
+            yield _one_hand(line.rstrip(), f"{source}:{number}", partial(parse_json, line=number))
         empty = False
-        yield _one_hand(line, f"{source}:{number}", parse_json)
     if empty:
         yield HandFileError("file_empty", where=source, source=source)
 
 
-def parse_json(text: str, source: str) -> dict[str, Any]:
-    """One JSON object.
+def parse_json(text: str, source: str, line: int | None = None) -> dict[str, Any]:
+    """One JSON object; `line` is its number where it is a line of a file and `source` names that line.
 
     Codes: `json_invalid`, `key_twice`, `number_not_finite`, `number_too_large`, `nested_too_deep`, `hand_not_object`.
     """
@@ -98,8 +101,9 @@ def parse_json(text: str, source: str) -> dict[str, Any]:
     try:
         keys = json.loads(text, object_pairs_hook=no_key_twice, parse_constant=no_constant)
     except json.JSONDecodeError as error:
-        where = f"{source}:{error.lineno}:{error.colno}"
-        raise HandFileError("json_invalid", where=where, source=source, line=error.lineno, column=error.colno, reason=error.msg) from None
+        where = f"{source}:{error.colno}" if line else f"{source}:{error.lineno}:{error.colno}"
+        position = {"line": line or error.lineno, "column": error.colno}
+        raise HandFileError("json_invalid", where=where, source=source, **position, reason=error.msg) from None
     except ValueError:  # an integer of more digits than Python converts
         raise HandFileError("number_too_large", where=source, source=source) from None
     except RecursionError:
@@ -136,7 +140,7 @@ def _one_hand(data: bytes, source: str, parse: Callable[[str, str], dict[str, An
 def _decode(data: bytes, source: str) -> str:
     """The text. Codes: `hand_too_large`, `text_is_utf16`, `text_not_utf8`, `file_empty`."""
     if len(data) > LARGEST_HAND:
-        raise HandFileError("hand_too_large", where=source, source=source, limit=LARGEST_HAND)
+        raise _too_large(source)
     if data.startswith(_UTF16_MARKS):
         raise HandFileError("text_is_utf16", where=source, source=source)
     try:
@@ -146,6 +150,10 @@ def _decode(data: bytes, source: str) -> str:
     if not text.strip():
         raise HandFileError("file_empty", where=source, source=source)
     return text
+
+
+def _too_large(source: str) -> HandFileError:
+    return HandFileError("hand_too_large", where=source, source=source, limit=LARGEST_HAND)
 
 
 def _skip_line(stream: BinaryIO, line: bytes) -> None:
