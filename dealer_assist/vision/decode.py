@@ -5,6 +5,7 @@ the shape has no room for, or a digit that the shape wants and the network did n
 """
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 
@@ -14,6 +15,11 @@ SYMBOLS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*"
 _LOOK_ALIKE_DIGITS = {"O": "0", "o": "0", "I": "1", "l": "1", "|": "1"}
 _SAME_SHAPE = "cikopsuvwxzy"
 _TINY = 1e-6
+_MISSED_SIGNS = 2
+"""A line with this many fewer signs than a shape wants is not searched for it."""
+
+_CLEAR_BLANK = 1.25
+"""Least step over a blank between letters and digits, in median steps from sign to sign."""
 _NEVER = -1e9
 
 
@@ -48,11 +54,11 @@ _PLAIN = _table({})
 _AT_DIGIT = _table(_LOOK_ALIKE_DIGITS)
 _DIGITS = np.array([symbol.isdigit() for symbol in SYMBOLS])
 _LETTERS = np.array([symbol.isalpha() for symbol in SYMBOLS])
+_STANDS_FOR_LETTER = np.array([symbol.isalpha() or symbol in "03468" for symbol in SYMBOLS])
 _KINDS = {
     "0": _DIGITS,
     "A": _LETTERS,
     "*": np.array([symbol.isalpha() or symbol == "*" for symbol in SYMBOLS]),
-    "?": np.array([symbol != "*" for symbol in SYMBOLS]),
 }
 
 
@@ -64,12 +70,11 @@ def greedy(probabilities: np.ndarray) -> str:
 
 
 def spell(probabilities: np.ndarray, shape: str) -> Spelling | None:
-    """The best serial of `shape` in one line (T x 97), or None when the line is too short.
+    """The best serial of `shape` in one line (T x 97), or None when the network sees too few signs for it.
 
-    `shape` has one sign a character: ``0`` a counted digit, ``A`` a letter, ``*`` a letter or star, ``?`` a letter or digit.
+    `shape` has one sign a character: ``0`` a counted digit, ``A`` a letter, ``*`` a letter or star.
     """
-    steps, places = len(probabilities), len(shape)
-    if steps < places:
+    if len(probabilities) < len(shape) or len(_signs(probabilities)) < len(shape) - _MISSED_SIGNS:
         return None
     free = np.log(np.maximum(probabilities.max(axis=1), _TINY))
     blank = probabilities[:, BLANK] + probabilities[:, 1 + CHARACTERS.index(" ")]
@@ -78,6 +83,52 @@ def spell(probabilities: np.ndarray, shape: str) -> Spelling | None:
     emission = np.stack([np.where(_KINDS[sign], digit if sign == "0" else plain, 0.0) for sign in shape], axis=1)
     path = _best_path(np.where(emission > 0, np.log(np.maximum(emission, _TINY)) - free[:, None, None], _NEVER), blank_cost)
     return _spelling(path, emission, (free, blank_cost), shape, probabilities)
+
+
+def spell_behind_blank(probabilities: np.ndarray, digit_count: int) -> Spelling | None:
+    """A serial of two letters that the network may not know, a clear blank, and `digit_count` digits, in one line (T x 97).
+
+    The blank tells letters from digits: the first sign behind it must be the first digit, whatever the letters look like.
+    Letters that the network ran together or took apart stand as two letters with probability 0.
+    """
+    signs = _signs(probabilities)
+    if len(signs) < 4:
+        return None
+    pitch = float(np.median(np.diff([step for _, step in signs])))
+    gaps = [(second[1] - first[1], index) for index, (first, second) in enumerate(pairwise(signs))]
+    best: Spelling | None = None
+    for gap, index in sorted(gaps, reverse=True)[:3]:
+        if gap < _CLEAR_BLANK * pitch or signs[index][1] < signs[index + 1][1] - 4 * pitch:
+            continue
+        cut = round((signs[index][1] + signs[index + 1][1]) / 2)
+        spelling = spell(probabilities[cut:], "0" * digit_count)
+        if spelling is None or abs(spelling.steps[0] + cut - signs[index + 1][1]) > 0.6 * pitch:
+            continue
+        prefix = [sign for sign in signs[: index + 1] if sign[1] > signs[index][1] - 3.2 * pitch]
+        whole = _with_prefix(probabilities, spelling, prefix, cut)
+        if best is None or _certainty(whole) > _certainty(best):
+            best = whole
+    return best
+
+
+def _signs(probabilities: np.ndarray) -> list[tuple[int, float]]:
+    """Signs of the free choice, blanks and spaces left out: (class, middle step)."""
+    best = probabilities.argmax(axis=1)
+    changes = np.flatnonzero(np.insert(best[1:] != best[:-1], 0, True))
+    ends = np.append(changes[1:], len(best)) - 1
+    skipped = (BLANK, 1 + CHARACTERS.index(" "))
+    return [(int(best[start]), (start + end) / 2) for start, end in zip(changes, ends, strict=True) if best[start] not in skipped]
+
+
+def _with_prefix(probabilities: np.ndarray, digits: Spelling, prefix: list[tuple[int, float]], cut: int) -> Spelling:
+    plain = probabilities @ _PLAIN
+    letters = [_named(plain[max(0, int(step) - 1) : int(step) + 2]) for _, step in prefix]
+    if len(letters) != 2:
+        letters = [(letters[0][0], 0.0), (letters[-1][0], 0.0)]
+    text = "".join(SYMBOLS[symbol] for symbol, _ in letters) + digits.text
+    confidence = tuple(min(1.0, value) for _, value in letters) + digits.confidence
+    steps = (prefix[0][1], prefix[-1][1], *(step + cut for step in digits.steps))
+    return Spelling(text, confidence, steps, digits.fit, digits.digit_fit, digits.crowded)
 
 
 def _best_path(emission: np.ndarray, blank_cost: np.ndarray) -> list[tuple[int, int, bool]]:
@@ -142,7 +193,11 @@ def _trace(came: np.ndarray, rest_came: np.ndarray, end: tuple[int, int]) -> lis
 
 
 def _spelling(
-    path: list[tuple[int, int, bool]], emission: np.ndarray, costs: tuple[np.ndarray, np.ndarray], shape: str, probabilities: np.ndarray
+    path: list[tuple[int, int, bool]],
+    emission: np.ndarray,
+    costs: tuple[np.ndarray, np.ndarray],
+    shape: str,
+    probabilities: np.ndarray,
 ) -> Spelling:
     free, blank_cost = costs
     symbols = len(SYMBOLS)
@@ -161,10 +216,17 @@ def _spelling(
     confidence = tuple(min(1.0, max(float(emission[step, place, symbol]) for step, symbol in steps)) for place, steps in enumerate(chosen))
     middle = tuple(float(np.mean([step for step, _ in steps])) for steps in chosen)
     fit, digit_fit = float(np.exp(min(0.0, cost))), float(np.exp(min(0.0, digit_cost)))
-    return Spelling(text, confidence, middle, fit, digit_fit, _crowded(probabilities, chosen, shape, middle))
+    return Spelling(text, confidence, middle, fit, digit_fit, _crowded(probabilities, chosen, middle))
 
 
-def _crowded(probabilities: np.ndarray, chosen: list[list[tuple[int, int]]], shape: str, middle: tuple[float, ...]) -> bool:
+def _named(readable: np.ndarray) -> tuple[int, float]:
+    """The likeliest symbol that can stand for a letter, and its peak probability (steps x symbols)."""
+    peak = np.where(_STANDS_FOR_LETTER, readable.max(axis=0), -1.0)
+    symbol = int(peak.argmax())
+    return symbol, float(peak[symbol])
+
+
+def _crowded(probabilities: np.ndarray, chosen: list[list[tuple[int, int]]], middle: tuple[float, ...]) -> bool:
     """Whether the network sees a digit or letter within a character's pitch before or behind the whole serial."""
     pitch = float(np.median(np.diff(middle)))
     start, stop = chosen[0][0][0], chosen[-1][-1][0]
@@ -175,3 +237,7 @@ def _crowded(probabilities: np.ndarray, chosen: list[list[tuple[int, int]]], sha
     after = seen[stop + 1 : round(middle[-1] + near) + 1]
     same_before = readable[max(0, round(middle[0] - near)) : start].argmax(axis=1) == chosen[0][0][1]
     return bool((before & ~same_before).any() or after.any())
+
+
+def _certainty(spelling: Spelling) -> float:
+    return min(spelling.confidence[2:]) * spelling.fit * (0.3 if spelling.crowded else 1.0)

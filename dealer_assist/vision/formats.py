@@ -9,10 +9,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 from dealer_assist.resources import data_folder
+
+_LONGEST_PREFIX = 3
+"""Most letters and digits that stand before the counted digits on any note we know."""
 
 
 class Direction(StrEnum):
@@ -59,15 +63,36 @@ class NoteFormat:
     height_mm: float
     check: str
     prints: tuple[SerialPrint, ...]
+    prefix_gap: bool = False
+    """Whether a blank as wide as most of a character stands between the prefix and the counted digits."""
 
     def counted(self, text: str) -> tuple[int, ...] | None:
         """Indices in `text` of the counted digits, or None when the text is not a serial of this format."""
         match = self.pattern.fullmatch(text)
         return tuple(range(*match.span("digits"))) if match else None
 
+    @property
+    def shapes(self) -> tuple[str, ...]:
+        """Every shape of a whole serial: ``0`` a digit, ``A`` a letter, ``*`` a letter or star at the end."""
+        return _shapes(self.pattern, self.digit_count, self.alphabet[0])
+
     def check_holds(self, text: str) -> bool:
         """Whether the check rule holds for a whole serial; True for a series without a rule."""
         return _CHECKS[self.check](text)
+
+
+@lru_cache(maxsize=256)
+def _shapes(pattern: re.Pattern[str], digit_count: int, letter: str) -> tuple[str, ...]:
+    shapes = []
+    for length in range(_LONGEST_PREFIX + 1):
+        for prefix in product("A0", repeat=length):
+            for suffix in ("", "A"):
+                shape = "".join(prefix) + "0" * digit_count + suffix
+                match = pattern.fullmatch(shape.replace("A", letter))
+                if match and match.span("digits") == (length, length + digit_count):
+                    starred = suffix and pattern.fullmatch((shape[:-1] + "*").replace("A", letter))
+                    shapes.append(shape[:-1] + "*" if starred else shape)
+    return tuple(shapes)
 
 
 def _no_check(text: str) -> bool:
@@ -122,6 +147,7 @@ def _format(currency: str, series: Mapping[str, Any]) -> NoteFormat:
         height,
         series.get("check", ""),
         tuple(_serial_print(entry) for entry in series["prints"]),
+        series.get("prefix_gap", False),
     )
 
 

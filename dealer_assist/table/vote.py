@@ -1,0 +1,70 @@
+"""Looks at the note in the scan spot, frame after frame -> one outcome for the croupier to confirm."""
+
+from dataclasses import dataclass, replace
+
+from dealer_assist.table.reading import Agreed, Conflict, Nothing, NoteReading, Outcome, Reading, Refusal, Unsure
+
+FRAMES_TO_AGREE = 3
+"""Frames that must give the same digits before they are offered as certain."""
+
+_WINDOW = 6
+"""Frames looked back on beyond those needed to agree; a contradiction in any of them stands against certainty."""
+
+_FRAMES_TO_FORGET = 2
+"""Frames in a row without a note that mean the note was taken away."""
+
+_MOST_MISREAD = 2
+"""Two certain readings that differ in more places than this show two notes, not one note misread."""
+
+
+@dataclass(frozen=True, slots=True)
+class Vote:
+    """What was seen of the note that lies in the scan spot now, oldest frame first.
+
+    Folded with `add`, which gives a new vote; it starts anew when the note is taken away or another one lies there.
+    `needed` frames must agree; `empty` counts the latest frames without a note.
+    """
+
+    needed: int = FRAMES_TO_AGREE
+    seen: tuple[Outcome, ...] = ()
+    empty: int = 0
+
+    def add(self, readings: tuple[NoteReading, ...]) -> "Vote":
+        """The vote with what one more frame showed. The caller gives every frame once."""
+        if not readings:
+            gone = self.empty + 1
+            return replace(self, seen=self.seen if gone < _FRAMES_TO_FORGET else (), empty=gone)
+        outcome = readings[0].outcome if len(readings) == 1 else Nothing(Refusal.SEVERAL_NOTES)
+        former = () if _another_note(self.seen, outcome) else self.seen
+        return replace(self, seen=(*former, outcome)[-(self.needed + _WINDOW) :], empty=0)
+
+    @property
+    def outcome(self) -> Outcome:
+        """Agreed only when `needed` frames agree and none in the window contradicts; else the reason."""
+        if not self.seen:
+            return Nothing(Refusal.NO_NOTE)
+        newest = self.seen[-1]
+        agreed = [outcome.reading for outcome in self.seen if isinstance(outcome, Agreed)]
+        if newest == Nothing(Refusal.SEVERAL_NOTES) or not agreed:
+            return newest
+        rivals = [reading for reading in agreed if reading.digits != agreed[-1].digits]
+        if rivals:
+            return Conflict((agreed[-1], rivals[-1]), _differing(agreed[-1], rivals[-1]))
+        if len(agreed) < self.needed:
+            return Unsure(agreed[-1], (), Refusal.NOT_STABLE)
+        return Agreed(max(agreed, key=lambda reading: min(reading.digit_confidence, default=0.0)))
+
+
+def _another_note(seen: tuple[Outcome, ...], newest: Outcome) -> bool:
+    """Whether the newest certain reading is too unlike the last certain one to be the same note."""
+    former = next((outcome.reading for outcome in reversed(seen) if isinstance(outcome, Agreed)), None)
+    if former is None or not isinstance(newest, Agreed):
+        return False
+    return len(_differing(former, newest.reading)) > _MOST_MISREAD
+
+
+def _differing(one: Reading, other: Reading) -> tuple[int, ...]:
+    """Places, from 1, where two readings differ; every place when they have different lengths."""
+    if len(one.digits) != len(other.digits):
+        return tuple(range(1, len(one.digits) + 1))
+    return tuple(place for place, pair in enumerate(zip(one.digits, other.digits, strict=True), start=1) if pair[0] != pair[1])

@@ -1,0 +1,97 @@
+"""Frame -> readings, as a chain of plain callables: outlines -> strips -> network -> spellings -> verdict."""
+
+from collections.abc import Sequence
+
+import cv2
+import numpy as np
+
+from dealer_assist.table.ports import WHOLE_FRAME, Frame, NoteReader, Region
+from dealer_assist.table.reading import Box, NoteReading, Nothing, Outcome, Refusal, offered
+from dealer_assist.vision.easyocr_reader import EasyOcrReader, WeightsError, WeightsFile, weights_report
+from dealer_assist.vision.formats import NoteFormat, shipped_formats
+from dealer_assist.vision.locate import find_outlines
+from dealer_assist.vision.outline_road import read_outline
+from dealer_assist.vision.quality import fault_of
+from dealer_assist.vision.recognise import Recognise
+from dealer_assist.vision.verdict import Copy, judge
+
+__all__ = ["LiveReader", "WeightsError", "WeightsFile", "build_reader", "formats_for", "pixels", "weights_report"]
+
+_MOST_NOTES = 6
+"""Outlines looked at in one region; more are left for the next frame."""
+
+
+def formats_for(currencies: Sequence[str]) -> tuple[NoteFormat, ...]:
+    """The shipped formats of some currencies (codes in capitals), of all when none is given. Raises ValueError for an unknown code."""
+    shipped = shipped_formats()
+    unknown = set(currencies) - {note.currency for note in shipped}
+    if unknown:
+        raise ValueError(f"no note format for {', '.join(sorted(unknown))}")
+    return tuple(note for note in shipped if not currencies or note.currency in currencies)
+
+
+def build_reader(currencies: tuple[str, ...] = ()) -> NoteReader:
+    """The reader for live frames of some currencies, all when none is given. Loads the weights: seconds, so not on the window's thread.
+
+    Raises WeightsError (mendable: reinstall) and ValueError for an unknown currency.
+    """
+    return LiveReader(EasyOcrReader().recognise, formats_for(currencies))
+
+
+class LiveReader:
+    """Reads whole notes that lie on a cloth, quickly: outlines and the places where serials stand, without text detection."""
+
+    def __init__(self, recognise: Recognise, notes: tuple[NoteFormat, ...]) -> None:
+        self._recognise = recognise
+        self._notes = notes
+
+    def read(self, frame: Frame, region: Region = WHOLE_FRAME) -> tuple[NoteReading, ...]:
+        """One reading per note found in the region, the largest first; boxes in whole-frame pixels."""
+        bgr = pixels(frame)
+        left, top = round(region.left * frame.width), round(region.top * frame.height)
+        right, bottom = round(region.right * frame.width), round(region.bottom * frame.height)
+        part = bgr[top:bottom, left:right]
+        if min(part.shape[:2]) < 16:
+            return ()
+        grey = cv2.cvtColor(bgr, cv2.COLOR_BGR2GRAY)
+        outlines = [outline + np.array([left, top], np.float32) for outline in find_outlines(part)[:_MOST_NOTES]]
+        return tuple(self._read_note(grey, outline) for outline in outlines)
+
+    def _read_note(self, grey: np.ndarray, outline: np.ndarray) -> NoteReading:
+        copies = read_outline(grey, outline, self._notes, self._recognise)
+        outcome = judge(copies)
+        reading = offered(outcome)
+        if reading is None:
+            return NoteReading(self._explained(outcome, grey, outline), corners_of(outline), b"")
+        return NoteReading(outcome, reading.box, evidence_of(copies))
+
+    def _explained(self, outcome: Outcome, grey: np.ndarray, outline: np.ndarray) -> Outcome:
+        """A note without a readable serial, with the fault that can be seen in its picture."""
+        left, top, width, height = cv2.boundingRect(outline)
+        inside = grey[max(0, top) : top + height, max(0, left) : left + width]
+        longest = float(np.linalg.norm(outline[1] - outline[0]))
+        smallest_digit = min(note.prints[0].digit_mm / note.width_mm for note in self._notes) * longest
+        fault = fault_of(inside, smallest_digit)
+        return Nothing(fault or Refusal.NO_SERIAL) if isinstance(outcome, Nothing) else outcome
+
+
+def pixels(frame: Frame) -> np.ndarray:
+    """The frame as height x width x 3 BGR uint8 (read only)."""
+    return np.frombuffer(frame.bgr, np.uint8).reshape(frame.height, frame.width, 3)
+
+
+def corners_of(outline: np.ndarray) -> Box:
+    """An outline (4 x 2) as a box."""
+    first, second, third, fourth = ((float(x), float(y)) for x, y in outline)
+    return first, second, third, fourth
+
+
+def evidence_of(copies: Sequence[Copy]) -> bytes:
+    """A PNG with the upright strips under each other, as they were read."""
+    strips = [copy.strip.grey for copy in copies if copy.spellings]
+    if not strips:
+        return b""
+    width = max(strip.shape[1] for strip in strips)
+    padded = [cv2.copyMakeBorder(strip, 0, 4, 0, width - strip.shape[1], cv2.BORDER_CONSTANT, value=128) for strip in strips]
+    written, data = cv2.imencode(".png", np.vstack(padded))
+    return data.tobytes() if written else b""

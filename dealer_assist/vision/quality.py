@@ -1,0 +1,35 @@
+"""Why a note could not be read, as something a person can act on."""
+
+import cv2
+import numpy as np
+
+from dealer_assist.table.reading import Refusal
+
+LEAST_DIGIT_PX = 9.0
+"""Digits lower than this in the picture are not readable for certain."""
+
+_DARK = 50.0
+_WHITE = 251
+_GLARE_PART = 0.10
+_SOFT = 0.10
+
+
+def fault_of(grey: np.ndarray, digit_px: float) -> Refusal | None:
+    """The first fault of a note's or strip's picture (h x w uint8) whose digits are `digit_px` high; None when there is none to see."""
+    if digit_px < LEAST_DIGIT_PX:
+        return Refusal.TOO_SMALL
+    if float(np.percentile(grey, 75)) < _DARK:
+        return Refusal.TOO_DARK
+    if float((grey >= _WHITE).mean()) > _GLARE_PART:
+        return Refusal.GLARE
+    if sharpness(grey) < _SOFT:
+        return Refusal.TOO_BLURRED
+    return None
+
+
+def sharpness(grey: np.ndarray) -> float:
+    """Steepest edges as a part of the whole contrast per pixel (0 to 1): about 0.1 where print is smeared over ten pixels."""
+    smooth = cv2.GaussianBlur(grey, (3, 3), 0).astype(np.float32)
+    low, high = np.percentile(smooth, (1, 99))
+    across, down = cv2.Sobel(smooth, cv2.CV_32F, 1, 0) / 8, cv2.Sobel(smooth, cv2.CV_32F, 0, 1) / 8
+    return float(np.percentile(np.hypot(across, down), 99.5) / max(20.0, high - low))

@@ -1,0 +1,188 @@
+"""Spellings of a note's printed copies -> Agreed, Unsure, Conflict or Nothing.
+
+A wrong digit announced as certain is the worst that can happen, so certainty needs one of two proofs: two printed copies that were
+read apart and say the same, or one copy that several preparations of the strip read alike with every digit far above doubt.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from dealer_assist.table.reading import Agreed, Conflict, Nothing, Outcome, Reading, Refusal, Unsure
+from dealer_assist.vision.decode import Spelling
+from dealer_assist.vision.formats import NoteFormat
+from dealer_assist.vision.rectify import Strip
+
+PAIR_DIGIT = 0.60
+"""Least probability of each digit where two copies agree (in the better of the two at that place)."""
+
+PAIR_WEAK_DIGIT = 0.20
+"""Least probability of each digit in the worse of two copies that agree."""
+
+SINGLE_DIGIT = 0.98
+"""Least probability of each digit, in every preparation, where only one copy was read."""
+
+LEAST_FIT = 0.25
+"""Least fit of the digits with the network's free choice, for any proof."""
+
+SINGLE_FIT = 0.80
+"""Least fit where only one copy was read."""
+
+_UNEVEN = 1.6
+"""Largest step from digit to digit, in median steps, of an evenly spaced serial."""
+
+_UNEVEN_WITHOUT_BLANK = 1.35
+"""The same for a format without a blank, which must not swallow the blank of another format."""
+
+_CYRILLIC = dict(zip("ABEKMHOPCTYX03468", "АВЕКМНОРСТУХОЗЧБВ", strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """One printed serial: the same strip prepared in several ways, each spelt in the shape of one format."""
+
+    note: NoteFormat
+    strip: Strip
+    steps: int
+    spellings: tuple[Spelling, ...]
+    last_digits: int = 0
+
+    @property
+    def best(self) -> Spelling:
+        """The spelling whose weakest digit is strongest."""
+        return max(self.spellings, key=lambda spelling: worth(spelling, self.note))
+
+    @property
+    def reading(self) -> Reading:
+        """The best spelling as a reading; a digit's probability is the least that any preparation gives it."""
+        best = self.best
+        places = counted_places(best, self.note)
+        digits = [(best.text[place], best.confidence[place]) for place in places]
+        for other in self.spellings:
+            for index, place in enumerate(counted_places(other, self.note)):
+                same = other.text[place] == digits[index][0]
+                digits[index] = (digits[index][0], min(digits[index][1], other.confidence[place] if same else 0.0))
+        before = _prefix(best, places[0], self.note)
+        behind = [(best.text[place], best.confidence[place]) for place in range(places[-1] + 1, len(best.text))]
+        signs = before + digits + behind
+        counted = tuple(range(len(before), len(before) + len(digits)))
+        box = self.strip.box(*_extent(best, self.steps))
+        return Reading("".join(sign for sign, _ in signs), tuple(value for _, value in signs), counted, self.note.currency, box)
+
+
+def counted_places(spelling: Spelling, note: NoteFormat) -> tuple[int, ...]:
+    """Indices of the counted digits in a spelling; they end where the shape's last digit stands."""
+    behind = len(note.shapes[0]) - 1 - note.shapes[0].rindex("0")
+    stop = len(spelling.text) - behind
+    return tuple(range(stop - note.digit_count, stop))
+
+
+def worth(spelling: Spelling, note: NoteFormat) -> float:
+    """The weakest counted digit's probability, lowered where the path does not fit, the spacing is wrong or more signs follow."""
+    counted = counted_places(spelling, note)
+    weakest = min(spelling.confidence[place] for place in counted)
+    spaced = evenly_spaced(spelling, note) and (not note.prefix_gap or stands_apart(spelling, counted))
+    return weakest * min(1.0, spelling.digit_fit / LEAST_FIT) * (0.5 if spelling.crowded else 1.0) * (1.0 if spaced else 0.2)
+
+
+def _prefix(spelling: Spelling, length: int, note: NoteFormat) -> list[tuple[str, float]]:
+    """Letters before the digits as the note prints them: Latin look-alikes become Cyrillic where the alphabet is Cyrillic."""
+    signs = [(spelling.text[place], spelling.confidence[place]) for place in range(length)]
+    if note.alphabet[0] < "А":
+        return signs
+    return [(_CYRILLIC.get(sign, sign), value) for sign, value in signs]
+
+
+def _extent(spelling: Spelling, steps: int) -> tuple[float, float]:
+    pitch = (spelling.steps[-1] - spelling.steps[0]) / max(1, len(spelling.steps) - 1)
+    left, right = spelling.steps[0] + 0.5 - 0.6 * pitch, spelling.steps[-1] + 0.5 + 0.6 * pitch
+    return max(0.0, left / steps), min(1.0, right / steps)
+
+
+def evenly_spaced(spelling: Spelling, note: NoteFormat) -> bool:
+    """Whether no gap between counted digits is wide enough to hide a dropped digit, or to be the blank behind a prefix."""
+    counted = counted_places(spelling, note)
+    widest = _UNEVEN if note.prefix_gap else _UNEVEN_WITHOUT_BLANK
+    steps = [spelling.steps[place] for place in counted]
+    gaps = [second - first for first, second in pairwise(steps)]
+    middle = sorted(gaps)[len(gaps) // 2]
+    return max(gaps) <= widest * middle + 1 and min(gaps) >= 0.45 * middle - 1
+
+
+def stands_apart(spelling: Spelling, counted: tuple[int, ...]) -> bool:
+    """Whether a blank stands between the prefix and the first counted digit, so that no letter was taken for a digit."""
+    steps = spelling.steps
+    pitch = (steps[counted[-1]] - steps[counted[0]]) / max(1, len(counted) - 1)
+    return counted[0] == 0 or steps[counted[0]] - steps[counted[0] - 1] >= 1.25 * pitch
+
+
+def judge(copies: Sequence[Copy]) -> Outcome:
+    """What the whole copies of one note's serial prove together."""
+    shaped = sorted((copy for copy in copies if worth(copy.best, copy.note) > 0.02), key=lambda copy: -worth(copy.best, copy.note))
+    if not shaped:
+        return Nothing(Refusal.NO_SERIAL)
+    first = shaped[0]
+    rivals = [copy for copy in shaped[1:] if worth(copy.best, copy.note) > 0.15]
+    for rival in rivals:
+        if rival.reading.digits != first.reading.digits:
+            return _conflict(first.reading, rival.reading)
+    if rivals:
+        return _judge_pair(first, rivals[0])
+    return _judge_single(first)
+
+
+def _conflict(first: Reading, second: Reading) -> Outcome:
+    if len(first.digits) != len(second.digits):
+        return Unsure(first, tuple(range(1, len(first.digits) + 1)), Refusal.DIGIT_COUNT)
+    places = tuple(place for place, (one, other) in enumerate(zip(first.digits, second.digits, strict=True), start=1) if one != other)
+    return Conflict((first, second), places)
+
+
+def _judge_pair(first: Copy, second: Copy) -> Outcome:
+    one, other = first.reading, second.reading
+    better = tuple(max(pair) for pair in zip(one.digit_confidence, other.digit_confidence, strict=True))
+    worse = tuple(min(pair) for pair in zip(one.digit_confidence, other.digit_confidence, strict=True))
+    reading = _with_digits(one, better)
+    doubtful = tuple(
+        place for place, (high, low) in enumerate(zip(better, worse, strict=True), start=1) if high < PAIR_DIGIT or low < PAIR_WEAK_DIGIT
+    )
+    if doubtful:
+        return Unsure(reading, doubtful, Refusal.LOW_CONFIDENCE)
+    if not any(_sound(copy, LEAST_FIT) for copy in (first, second)):
+        return Unsure(reading, _weakest(reading), Refusal.DIGIT_COUNT)
+    return _checked(reading, first)
+
+
+def _judge_single(copy: Copy) -> Outcome:
+    reading = copy.reading
+    doubtful = tuple(place for place, value in enumerate(reading.digit_confidence, start=1) if value < SINGLE_DIGIT)
+    if doubtful:
+        return Unsure(reading, doubtful, Refusal.LOW_CONFIDENCE)
+    if not _sound(copy, SINGLE_FIT) or len(copy.spellings) < 2:
+        return Unsure(reading, _weakest(reading), Refusal.SINGLE_COPY)
+    return _checked(reading, copy)
+
+
+def _sound(copy: Copy, least_fit: float) -> bool:
+    best, note = copy.best, copy.note
+    counted = counted_places(best, note)
+    spaced = evenly_spaced(best, note) and (not note.prefix_gap or stands_apart(best, counted))
+    return best.digit_fit >= least_fit and not best.crowded and spaced
+
+
+def _checked(reading: Reading, copy: Copy) -> Outcome:
+    if copy.note.check and not copy.note.check_holds(reading.text):
+        return Unsure(reading, _weakest(reading), Refusal.CHECK_DIGIT)
+    return Agreed(reading)
+
+
+def _weakest(reading: Reading) -> tuple[int, ...]:
+    confidence = reading.digit_confidence
+    return (1 + confidence.index(min(confidence)),)
+
+
+def _with_digits(reading: Reading, digit_confidence: tuple[float, ...]) -> Reading:
+    confidence = list(reading.confidence)
+    for place, value in zip(reading.counted, digit_confidence, strict=True):
+        confidence[place] = value
+    return Reading(reading.text, tuple(confidence), reading.counted, reading.currency, reading.box)
