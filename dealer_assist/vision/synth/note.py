@@ -98,7 +98,7 @@ def _line(text: str, digits: tuple[int, int], place: SerialPrint, typeface: Type
     for index in range(len(text)):
         part = min(max((index - first) / max(last - first, 1), 0.0), 1.0)
         heights.append((place.digit_mm + part * (place.last_digit_mm - place.digit_mm)) * px_per_mm)
-        gaps.append(0.45 * place.digit_mm * px_per_mm if index in (first, last + 1) and index else 0.0)
+        gaps.append(0.6 * place.digit_mm * px_per_mm if index in (first, last + 1) and index else 0.0)
     return Line(text, tuple(heights), tuple(gaps), typeface)
 
 

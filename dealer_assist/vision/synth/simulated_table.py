@@ -6,9 +6,11 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from dealer_assist.table.ports import Frame, Region, SourcePhase, SourceState
+from dealer_assist.table.ports import Frame
 from dealer_assist.vision.formats import NoteFormat, shipped_formats
-from dealer_assist.vision.synth.table_stage import HEIGHT, SCAN_SPOT, WIDTH, Moment, PlacedNote, TableStage
+from dealer_assist.vision.source_thread import ENDED, ThreadedSource
+from dealer_assist.vision.synth.scene import LaidNote
+from dealer_assist.vision.synth.table_stage import SCAN_SPOT, Moment, PlacedNote, TableStage
 
 _FRAMES_PER_SECOND = 20
 _EXPOSURE = 0.016
@@ -65,105 +67,78 @@ def default_format() -> NoteFormat:
     return next(each for each in shipped_formats() if each.currency == "RUB")
 
 
-class SimulatedTable:
+class SimulatedTable(ThreadedSource):
     """A `FrameSource` of 1280 x 720 px with a note in the scan spot that a hand exchanges at every step.
 
     Without a clock a daemon thread films 20 frames a second. With a clock (monotonic seconds) nothing runs by itself:
     `latest` draws the frame of that time, so that a test decides what time it is.
     """
 
+    scan_spot = SCAN_SPOT
+
     def __init__(self, seed: int = 1, note_format: NoteFormat | None = None, clock: Callable[[], float] | None = None) -> None:
+        super().__init__("simulated table", clock or time.monotonic)
         self._stage = TableStage(note_format or default_format(), seed)
-        self._clock = clock or time.monotonic
-        self._start = self._clock()
-        self._exchange = Exchange(0, 0, self._start - _ALONE)
-        self._wishes = threading.Lock()
-        self._drawing = threading.Lock()
-        self._frame: Frame | None = None
+        self._begun = self._clock()
+        self._exchange = Exchange(0, 0, self._begun - _ALONE)
         self._tick = -1
-        self._state = SourceState(SourcePhase.OPENING)
-        self._closed = threading.Event()
+        self._drawing = threading.Lock()
         self._films_itself = clock is None
         if self._films_itself:
-            threading.Thread(target=self._film, name="simulated-table", daemon=True).start()
-        else:
-            self._state = SourceState(SourcePhase.LIVE)
-
-    @property
-    def title(self) -> str:
-        """A name that is the same in every language of the program's own making; the window adds its translation."""
-        return "Simulated table"
-
-    @property
-    def scan_spot(self) -> Region:
-        """The inside of the tray."""
-        return SCAN_SPOT
-
-    @property
-    def state(self) -> SourceState:
-        """OPENING until the first frame, then LIVE, ENDED after `close`, FAILED if the drawing broke down."""
-        return self._state
+            self._start()
 
     @property
     def slot(self) -> int:
         """The slot whose note is in the scan spot or on its way there."""
-        with self._wishes:
+        with self.changed:
             return self._exchange.arriving
 
     def note_at(self, slot: int) -> PlacedNote:
         """The truth about the note of a slot, 0 upwards."""
         return self._stage.placed(slot)
 
+    def laid_at(self, slot: int) -> LaidNote:
+        """The truth about the corners, in frame px, of a slot's note and its serials when it lies still in the scan spot."""
+        with self._drawing:
+            return self._stage.laid(slot)
+
     def latest(self) -> Frame | None:
         """The newest frame; None before the first one and after `close`."""
-        if not self._films_itself and not self._closed.is_set():
+        if not self._films_itself and not self._stop.is_set():
             self._draw_if_due()
-        return None if self._closed.is_set() else self._frame
+        return super().latest()
 
     def step(self, by: int) -> None:
         """Let the hand take the note away and bring the one of the slot `by` further on; slot 0 is the first."""
-        with self._wishes:
-            now = self._clock()
+        with self.changed:
             slot = max(0, self._exchange.arriving + by)
             if slot != self._exchange.arriving:
-                self._exchange = self._exchange.then(slot, now)
+                self._exchange = self._exchange.then(slot, self._clock())
 
     def close(self) -> None:
         """Stop filming."""
-        self._closed.set()
-        self._state = SourceState(SourcePhase.ENDED)
+        super().close()
+        self._set_phase(ENDED)
 
-    def _film(self) -> None:
-        try:
-            while not self._closed.is_set():
-                self._draw_if_due()
-                due = self._start + (self._tick + 1) / _FRAMES_PER_SECOND
-                self._closed.wait(max(0.005, due - self._clock()))
-        finally:
-            if not self._closed.is_set():
-                self._state = SourceState(SourcePhase.FAILED, "simulation_stopped", self.title)
+    def _work(self) -> None:
+        while not self._stop.is_set():
+            self._draw_if_due()
+            due = self._begun + (self._tick + 1) / _FRAMES_PER_SECOND
+            self._stop.wait(max(0.005, due - self._clock()))
 
     def _draw_if_due(self) -> None:
-        """Draw the frame of this moment unless it exists; another thread that draws already is not waited for."""
-        if not self._drawing.acquire(blocking=False):
-            return
-        try:
+        """Draw the frame of this moment unless it exists already."""
+        with self._drawing:
             now = self._clock()
-            tick = math.floor((now - self._start) * _FRAMES_PER_SECOND)
-            if tick > self._tick:
-                self._tick = tick
-                self._publish(now)
-        finally:
-            self._drawing.release()
-
-    def _publish(self, now: float) -> None:
-        with self._wishes:
-            exchange = self._exchange
-        moment = exchange.at(now)
-        number = self._frame.sequence + 1 if self._frame else 0
-        picture = self._stage.draw(moment, exchange.at(now - _EXPOSURE), number)
-        self._frame = Frame(number, round(1000 * now), WIDTH, HEIGHT, picture.tobytes())
-        if not self._closed.is_set():
-            self._state = SourceState(SourcePhase.LIVE)
-        if moment.hand_down is None and self._films_itself:
-            self._stage.prepare(moment.slot + 1)
+            tick = math.floor((now - self._begun) * _FRAMES_PER_SECOND)
+            if tick <= self._tick:
+                return
+            self._tick = tick
+            with self.changed:
+                exchange = self._exchange
+            moment = exchange.at(now)
+            picture = self._stage.draw(moment, exchange.at(now - _EXPOSURE), self._sequence)
+            if not self._stop.is_set():
+                self._publish(self._frame_of(picture))
+            if moment.hand_down is None and self._films_itself:
+                self._stage.prepare(moment.slot + 1)
