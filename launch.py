@@ -251,15 +251,16 @@ def in_venv(program: str) -> Path:
 
 
 def pip(*arguments: str) -> None:
-    """Run pip in the environment and show what it says. Raises SetUpError with what to do, as far as its words tell."""
-    command = [str(in_venv("python")), "-m", "pip", "--disable-pip-version-check", *arguments]
+    """Run pip in the environment and show how it goes. Raises SetUpError with what to do, as far as pip's words tell."""
+    command = [str(in_venv("python")), "-m", "pip", "--disable-pip-version-check", *arguments, "--progress-bar", "off"]
     said = []
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace") as process:  # noqa: S603
-        for line in process.stdout:
+        for line in process.stdout or ():
             said.append(line)
-            if not line.startswith(("Requirement already satisfied", "  Preparing", "  Getting requirements", "  Installing build")):
-                print(line, end="", flush=True)
+            if line.startswith(("Collecting", "  Downloading", "Installing collected", "Successfully installed")):
+                print(line if len(line) < 120 else f"{line[:116]}...\n", end="", flush=True)
     if process.returncode:
+        print("".join(said[-25:]), file=sys.stderr)
         raise SetUpError(explained("".join(said)) or f"pip failed (exit status {process.returncode}); its own words are above.")
 
 
