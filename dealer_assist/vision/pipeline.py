@@ -7,7 +7,7 @@ import numpy as np
 
 from dealer_assist.table.ports import WHOLE_FRAME, Frame, NoteReader, Region
 from dealer_assist.table.reading import Box, NoteReading, Nothing, Outcome, Refusal, offered
-from dealer_assist.vision.easyocr_reader import EasyOcrReader, WeightsError, WeightsFile, weights_report
+from dealer_assist.vision.easyocr_reader import EasyOcrReader, WeightsFile, weights_report
 from dealer_assist.vision.formats import NoteFormat, shipped_formats
 from dealer_assist.vision.locate import find_outlines
 from dealer_assist.vision.outline_road import read_outline
@@ -15,7 +15,7 @@ from dealer_assist.vision.quality import fault_of
 from dealer_assist.vision.recognise import Recognise
 from dealer_assist.vision.verdict import Copy, judge
 
-__all__ = ["LiveReader", "WeightsError", "WeightsFile", "build_reader", "formats_for", "pixels", "weights_report"]
+__all__ = ["LiveReader", "WeightsFile", "build_reader", "formats_for", "pixels", "weights_report"]
 
 _MOST_NOTES = 6
 """Outlines looked at in one region; more are left for the next frame."""
