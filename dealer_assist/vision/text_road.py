@@ -1,0 +1,111 @@
+"""The thorough road: text detection on the whole picture -> lines that may be serials, at any angle -> copies, note by note."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+import cv2
+import numpy as np
+
+from dealer_assist.vision.formats import NoteFormat
+from dealer_assist.vision.recognise import Candidate, Recognise, read_candidates
+from dealer_assist.vision.rectify import STRIP_DIGIT, Strip, warp_box
+from dealer_assist.vision.verdict import Copy, worth
+
+Detect = Callable[[np.ndarray, int], np.ndarray]
+"""Picture (H x W x 3 BGR uint8) and canvas side -> N x 4 x 2 corners of words."""
+
+CANVAS = 1280
+_PROMISING = 0.08
+_DIGIT_PART = 0.72
+"""Height of a digit in a detected box."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of text: `centre` (x, y) px, unit vector `along` it, `length` and `height` in px; which end comes first is not known."""
+
+    centre: tuple[float, float]
+    along: tuple[float, float]
+    length: float
+    height: float
+
+
+def line_of(box: np.ndarray) -> Line:
+    """A rotated rectangle (4 x 2 px) as a line of text along its longer side."""
+    (x, y), (width, height), angle = cv2.minAreaRect(box.astype(np.float32))
+    if width < height:
+        width, height, angle = height, width, angle + 90
+    return Line((x, y), (float(np.cos(np.radians(angle))), float(np.sin(np.radians(angle)))), width, max(1.0, height))
+
+
+def joined(one: Line, other: Line) -> Line | None:
+    """One line for two words that stand in it one behind the other; None when they do not."""
+    along, centre, apart = np.array(one.along), np.array(one.centre), np.array(other.centre) - np.array(one.centre)
+    direction = abs(float(along @ np.array(other.along)))
+    short = other.length < 1.6 * other.height or one.length < 1.6 * one.height
+    if direction < (0.0 if short else 0.97) or not 0.55 < one.height / other.height < 1.8:
+        return None
+    taller = max(one.height, other.height)
+    base = along if one.length >= other.length else np.array(other.along)
+    if abs(float(apart @ np.array([-base[1], base[0]]))) > 0.45 * taller:
+        return None
+    distance = float(apart @ base)
+    half, other_half = _reach(one, base), _reach(other, base)
+    if abs(distance) - half - other_half > 1.5 * taller:
+        return None
+    ends = (min(-half, distance - other_half), max(half, distance + other_half))
+    middle = centre + base * (ends[0] + ends[1]) / 2
+    return Line((float(middle[0]), float(middle[1])), (float(base[0]), float(base[1])), ends[1] - ends[0], taller)
+
+
+def _reach(line: Line, base: np.ndarray) -> float:
+    part = abs(float(np.array(line.along) @ base))
+    return float(line.length * part + line.height * (1 - part)) / 2
+
+
+def lines_of(boxes: np.ndarray) -> tuple[Line, ...]:
+    """Lines that have a serial's proportions: single words, and two or three words in a row."""
+    words = [line_of(box) for box in boxes]
+    pairs = [line for one, other in combinations(words, 2) if (line := joined(one, other)) is not None]
+    triples = [line for pair in pairs for word in words if (line := joined(pair, word)) is not None and line.length > 1.05 * pair.length]
+    kept: list[Line] = []
+    for line in (*words, *pairs, *triples):
+        if 3.6 <= line.length / line.height <= 15 and not any(_same(line, other) for other in kept):
+            kept.append(line)
+    return tuple(kept)
+
+
+def _same(one: Line, other: Line) -> bool:
+    apart = np.hypot(one.centre[0] - other.centre[0], one.centre[1] - other.centre[1])
+    return bool(apart < 0.3 * one.height and abs(one.length - other.length) < 0.5 * one.height)
+
+
+def strip_of(grey: np.ndarray, line: Line, reverse: bool, room: tuple[float, float]) -> Strip | None:
+    """Cut a line out of the picture (H x W uint8), read from its other end when `reverse`.
+
+    `room` is the margin at the ends and above and below, in line heights. None when its digits are too small.
+    """
+    along = np.array(line.along) * (-1 if reverse else 1)
+    down = np.array([-along[1], along[0]])
+    half, rise = along * (line.length / 2 + room[0] * line.height), down * line.height * (0.5 + room[1])
+    centre = np.array(line.centre)
+    corners = np.array([centre - half - rise, centre + half - rise, centre + half + rise, centre - half + rise], np.float32)
+    scale = STRIP_DIGIT / (_DIGIT_PART * line.height)
+    size = (2 * float(np.linalg.norm(half)) * scale, 2 * float(np.linalg.norm(rise)) * scale)
+    return warp_box(grey, corners, size, STRIP_DIGIT)
+
+
+def read_lines(grey: np.ndarray, lines: Sequence[Line], notes: Sequence[NoteFormat], recognise: Recognise) -> tuple[Copy, ...]:
+    """Copies of serials among some lines, each read from both ends first and then, where it promises a serial, more carefully."""
+    looks = [(line, reverse, strip_of(grey, line, reverse, (0.5, 0.05))) for line in lines for reverse in (False, True)]
+    seen = [(line, reverse, strip) for line, reverse, strip in looks if strip is not None]
+    first = read_candidates([Candidate(strip, tuple(notes)) for _, _, strip in seen], recognise)
+    promising = [
+        (line, reverse)
+        for (line, reverse, _), copy in zip(seen, first, strict=True)
+        if copy is not None and worth(copy.best, copy.note) > _PROMISING
+    ]
+    strips = [strip_of(grey, line, reverse, (0.7, 0.12)) for line, reverse in promising]
+    careful = [Candidate(strip, tuple(notes)) for strip in strips if strip is not None]
+    return tuple(copy for copy in read_candidates(careful, recognise, preparations=2) if copy is not None)
