@@ -129,7 +129,7 @@ def run(services: Services, arguments: Sequence[str] | None = None, log_path: Pa
     """
     log = set_up_logs(log_path)
     try:
-        build_app(services)(args=None if arguments is None else list(arguments))
+        build_app(services)(args=None if arguments is None else list(arguments), prog_name="dealer-assist")
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else int(end.code is not None)
     except KeyboardInterrupt:

@@ -25,7 +25,7 @@ HAND = {
 class Window:
     """Stands at the seam where the window would open: keeps the options, returns or raises what the test wants."""
 
-    def __init__(self, status: int = 0, fault: Exception | None = None) -> None:
+    def __init__(self, status: int = 0, fault: BaseException | None = None) -> None:
         self.opened: list[TableOptions] = []
         self.status, self.fault = status, fault
 
@@ -118,6 +118,11 @@ def test_our_own_bug_ends_with_70_and_lies_in_the_log(log, capsys):
     line = json.loads(log.read_text(encoding="utf-8"))
     assert line["event"] == "bug"
     assert "ZeroDivisionError: a bug of ours" in line["exception"]
+
+
+def test_stopped_by_the_keyboard(log, capsys):
+    assert dealer_assist_with(Window(fault=KeyboardInterrupt()), log) == 130
+    assert "Traceback" not in capsys.readouterr().err
 
 
 def test_a_log_folder_that_cannot_be_made_stops_nothing(tmp_path, capsys):
