@@ -1,6 +1,7 @@
 """Rank order, corridor and width, neighbours and Double (S10 to S14)."""
 
 from enum import StrEnum
+from functools import cache
 
 RANK_ORDER = (1, 2, 3, 4, 5, 6, 7, 8, 9, 0)
 """Digits from the lowest to the highest; 0 is the ace and there is no ring (S10)."""
@@ -21,6 +22,7 @@ def rank(digit: int) -> int:
     return _RANK[digit]
 
 
+@cache
 def corridor(pair: tuple[int, int]) -> tuple[int, ...]:
     """The digits strictly between the two posts, lowest rank first; empty for neighbours and a Double (S12)."""
     low, high = sorted((rank(pair[0]), rank(pair[1])))

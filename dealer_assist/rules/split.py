@@ -21,6 +21,7 @@ Where the printed texts are silent, this module decides:
 - `boss_seat` is ignored unless the variant is Boss; without it the Boss sits at the button (S32).
 """
 
+from collections import Counter
 from collections.abc import Sequence
 
 from dealer_assist.rules import pots
@@ -51,13 +52,15 @@ def settle(hand: SplitHand) -> SplitResult:
     bank = pots.collect([seat.paid for seat in hand.seats], live, dead_money=notes + hand.jackpot)
     shown = show(hand)
     results = _settle_pots(hand, bank.pots, shown)
-    paid = [sum(dict(result.paid).get(seat.name, 0) for result in results) for seat in hand.seats]
+    paid: Counter[str] = Counter()
+    for pot in results:
+        paid.update(dict(pot.paid))
     result = SplitResult(
         check_digit=None if hand.board is None else hand.board.digit_at(hand.place.number),
         seats=_burn(hand, bank.pots, shown),
         returned=_named(hand, bank.returned),
         pots=tuple(result for result in results if result.amount),
-        paid=_named(hand, paid),
+        paid=_named(hand, [paid[seat.name] for seat in hand.seats]),
         rake=sum(result.rake for result in results),
         jackpot=sum(result.carried for result in results),
     )

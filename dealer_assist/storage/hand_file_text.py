@@ -19,6 +19,9 @@ from dealer_assist.storage.hand_file_error import HandFileError
 LARGEST_HAND = 65_536
 """Bytes. Ten seats with long names take about two thousand."""
 
+MOST_DOTS = 500
+"""In a line of TOML: reading a dotted key takes time with the square of its depth."""
+
 _UTF16_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 _TOML_POSITION = re.compile(r"\(at line (\d+), column (\d+)\)$")
 
@@ -115,6 +118,8 @@ def parse_json(text: str, source: str, line: int | None = None) -> dict[str, Any
 
 def parse_toml(text: str, source: str) -> dict[str, Any]:
     """One TOML document. Codes: `toml_invalid`, `number_too_large`, `nested_too_deep`."""
+    if any(line.count(".") > MOST_DOTS for line in text.splitlines()):
+        raise HandFileError("nested_too_deep", where=source, source=source)
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

@@ -242,6 +242,7 @@ BAD_TEXTS = {
     "json text": ("h.json", b'"hand"', "hand_not_object", "h.json"),
     "deep json": ("h.json", b"[" * DEEP, "nested_too_deep", "h.json"),
     "deep toml": ("h.toml", b"a = " + b"[" * DEEP, "nested_too_deep", "h.toml"),
+    "toml key of 20000 parts": ("h.toml", b"a" + b".a" * DEEP + b" = 1", "nested_too_deep", "h.toml"),
     "json number of 5000 digits": ("h.json", b'{"place": ' + b"1" * 5000 + b"}", "number_too_large", "h.json"),
     "toml number of 5000 digits": ("h.toml", b"place = " + b"1" * 5000, "number_too_large", "h.toml"),
     "not utf-8": ("h.toml", b'name = "\xff"', "text_not_utf8", "h.toml"),
@@ -276,9 +277,8 @@ def test_a_byte_order_mark_is_ignored(tmp_path):
 
 def test_a_bad_line_does_not_disturb_the_next():
     good = json.dumps(GOOD).encode()
-    stream = io.BytesIO(
-        b"\n".join([good, b"\xff\xfe", b"y" * (3 * LARGEST_HAND), b"", good, good + b" " * LARGEST_HAND + b"z", b"z" * (LARGEST_HAND + 1)])
-    )
+    long_lines = [b"y" * (3 * LARGEST_HAND), b"", good, good + b" " * LARGEST_HAND + b"z", b"z" * (LARGEST_HAND + 1)]
+    stream = io.BytesIO(b"\n".join([good, b"\xff\xfe", *long_lines]))
     items = list(read_lines(stream, "hands"))
     assert [item.code if isinstance(item, HandFileError) else item.source for item in items] == [
         "hands:1",
