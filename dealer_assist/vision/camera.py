@@ -49,8 +49,9 @@ class CameraSource(ThreadedSource):
     scan_spot = SCAN_SPOT
 
     def __init__(self, address: str, clock: Clock = time.monotonic, timings: CameraTimings = DEFAULT_TIMINGS) -> None:
-        super().__init__(title_of(address), clock)
+        super().__init__(f"camera {address}" if address.isdecimal() else without_password(address), clock)
         self._address = address
+        self._shown_address = without_password(address)
         self._timings = timings
         self._phase_since = self._changed_at = self._heard_at = clock()
         self._start()
@@ -61,11 +62,11 @@ class CameraSource(ThreadedSource):
         with self.changed:
             now = self._clock()
             if self._phase == OPENING and now - self._phase_since > self._timings.open_timeout:
-                return failed("camera_open_timeout", self.title)
+                return failed("camera_open_timeout", self._shown_address)
             if self._phase == LIVE and now - self._heard_at > self._timings.stall_after:
-                return SourceState(SourcePhase.STALLED, "camera_silent", self.title)
+                return SourceState(SourcePhase.STALLED, "camera_silent", self._shown_address)
             if self._phase == LIVE and now - self._changed_at > self._timings.stall_after:
-                return SourceState(SourcePhase.STALLED, "camera_frozen", self.title)
+                return SourceState(SourcePhase.STALLED, "camera_frozen", self._shown_address)
             return self._phase
 
     def _work(self) -> None:
@@ -74,8 +75,8 @@ class CameraSource(ThreadedSource):
             if capture is not None:
                 with released(capture):
                     self._watch(capture)
-            lost = SourceState(SourcePhase.STALLED, "camera_lost", self.title)
-            self._set_phase(lost if self._frame else failed("camera_not_found", self.title))
+            lost = SourceState(SourcePhase.STALLED, "camera_lost", self._shown_address)
+            self._set_phase(lost if self._frame else failed("camera_not_found", self._shown_address))
             self._stop.wait(self._timings.retry_after)
 
     def _open(self) -> Capture | None:
@@ -105,10 +106,8 @@ class CameraSource(ThreadedSource):
             super()._publish(frame)
 
 
-def title_of(address: str) -> str:
-    """The address in words, without a password that may stand in it."""
-    if address.isdecimal():
-        return f"camera {address}"
+def without_password(address: str) -> str:
+    """The address as it may be shown."""
     return re.sub(r"//[^/@]*@", "//", address)
 
 

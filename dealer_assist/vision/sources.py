@@ -5,8 +5,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import cv2
-import numpy as np
 
+from dealer_assist.table.ports import SourceState
+from dealer_assist.vision.pictures import PictureError, load_picture
 from dealer_assist.vision.source_thread import (
     ENDED,
     OPENING,
@@ -114,20 +115,18 @@ class PictureFolderSource(ThreadedSource):
 
     def _show(self, asked: int, index: int) -> None:
         """Load one picture outside the lock, and show it unless another one was asked for meanwhile."""
-        path = self._paths[index] if index < len(self._paths) else None
-        picture = _load(path) if path else None
+        outcome = _load(self._paths[index]) if index < len(self._paths) else ENDED
         with self.changed:
             if asked != self._asked:
                 return
-            if picture is not None:
-                self._publish(self._frame_of(picture))
+            if isinstance(outcome, SourceState):
+                self._set_phase(outcome)
             else:
-                self._set_phase(failed("file_unreadable", path) if path else ENDED)
+                self._publish(self._frame_of(outcome))
 
 
-def _load(path: Path) -> Picture | None:
+def _load(path: Path) -> Picture | SourceState:
     try:
-        picture = cv2.imdecode(np.frombuffer(path.read_bytes(), dtype=np.uint8), cv2.IMREAD_COLOR)
-    except (OSError, cv2.error):
-        return None
-    return None if picture is None else reduced(np.asarray(picture, dtype=np.uint8), WIDEST_PICTURE)
+        return reduced(load_picture(path), WIDEST_PICTURE)
+    except PictureError as fault:
+        return failed(fault.code, path.name)

@@ -136,8 +136,7 @@ def test_folder_names_a_file_that_is_no_picture_and_goes_past_it(folder):
     source = PictureFolderSource(folder)
     source.step(2)
     until(source, lambda: source.state.phase is SourcePhase.FAILED)
-    assert Path(source.state.subject).name == "c.png"
-    assert source.state.code
+    assert (source.state.code, source.state.subject) == ("picture_not_an_image", "c.png")
     assert source.latest() is None
     source.step(1)
     until(source, lambda: source.state.phase is SourcePhase.ENDED)
