@@ -99,7 +99,7 @@ def _word_window(note_format: NoteFormat) -> Window:
     """Where the words stand: the first of a few places that no serial needs, else the middle."""
     width, height = note_format.width_mm, note_format.height_mm
     taken = serial_windows(note_format, 0.5)
-    for centre_x, centre_y in ((0.66, 0.56), (0.66, 0.68), (0.66, 0.44), (0.55, 0.3), (0.5, 0.5)):
+    for centre_x, centre_y in ((0.69, 0.56), (0.66, 0.56), (0.66, 0.68), (0.66, 0.44), (0.55, 0.3), (0.5, 0.5)):
         x, y = centre_x * width, centre_y * height
         place = Window(x - 27, y - 9, x + 27, y + 8)
         if not any(place.meets(each) for each in taken):
