@@ -9,12 +9,15 @@ from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 from time import perf_counter
-from typing import Any
+from typing import Any, TypeAlias
 
 import cv2
 import numpy as np
 
 from dealer_assist.table.faults import KnownError
+
+Tensor: TypeAlias = Any
+"""A torch tensor: torch is imported lazily and its types are not known here."""
 
 LINE_HEIGHT = 64
 """Height in pixels of the grey lines that the recognition network reads."""
@@ -110,19 +113,19 @@ class EasyOcrReader:
         found = [np.asarray(box, np.float32) for box in boxes[0]]
         return np.stack(found) if found else np.zeros((0, 4, 2), np.float32)
 
-    def _quicker_detector(self) -> Callable[[Any], Any]:
+    def _quicker_detector(self) -> Callable[[Tensor], Tensor]:
         """CRAFT in 32-bit or in bfloat16 arithmetic, whichever this processor runs faster."""
         torch, network = self._torch, self._reader.detector.to(memory_format=self._torch.channels_last)
 
-        def whole(tensor: Any) -> Any:
+        def whole(tensor: Tensor) -> Tensor:
             return network(tensor.contiguous(memory_format=torch.channels_last))
 
-        def halved(tensor: Any) -> Any:
+        def halved(tensor: Tensor) -> Tensor:
             with torch.autocast("cpu", dtype=torch.bfloat16):
                 found, features = whole(tensor)
             return found.float(), features
 
-        def seconds(detector: Callable[[Any], Any]) -> float:
+        def seconds(detector: Callable[[Tensor], Tensor]) -> float:
             detector(sample)
             start = perf_counter()
             detector(sample)

@@ -8,14 +8,25 @@ import numpy as np
 from dealer_assist.table.ports import WHOLE_FRAME, Frame, NoteReader, Region
 from dealer_assist.table.reading import Box, NoteReading, Nothing, Outcome, Refusal, offered
 from dealer_assist.vision.easyocr_reader import EasyOcrReader, WeightsFile, weights_report
+from dealer_assist.vision.evidence import evidence_of
 from dealer_assist.vision.formats import NoteFormat, shipped_formats
 from dealer_assist.vision.locate import find_outlines
 from dealer_assist.vision.outline_road import read_outline
+from dealer_assist.vision.picture_reader import PictureReader
 from dealer_assist.vision.quality import fault_of
 from dealer_assist.vision.recognise import Recognise
-from dealer_assist.vision.verdict import Copy, judge
+from dealer_assist.vision.verdict import judge
 
-__all__ = ["LiveReader", "WeightsFile", "build_reader", "formats_for", "pixels", "weights_report"]
+__all__ = [
+    "LiveReader",
+    "WeightsFile",
+    "build_picture_reader",
+    "build_reader",
+    "formats_for",
+    "known_currencies",
+    "pixels",
+    "weights_report",
+]
 
 _MOST_NOTES = 6
 """Outlines looked at in one region; more are left for the next frame."""
@@ -30,12 +41,23 @@ def formats_for(currencies: Sequence[str]) -> tuple[NoteFormat, ...]:
     return tuple(note for note in shipped if not currencies or note.currency in currencies)
 
 
+def known_currencies() -> tuple[str, ...]:
+    """Codes of the currencies that have a format."""
+    return tuple(dict.fromkeys(note.currency for note in shipped_formats()))
+
+
 def build_reader(currencies: tuple[str, ...] = ()) -> NoteReader:
     """The reader for live frames of some currencies, all when none is given. Loads the weights: seconds, so not on the window's thread.
 
     Raises WeightsError (mendable: reinstall) and ValueError for an unknown currency.
     """
     return LiveReader(EasyOcrReader().recognise, formats_for(currencies))
+
+
+def build_picture_reader(currencies: tuple[str, ...] = ()) -> PictureReader:
+    """The thorough reader for picture files, of some currencies or all. Raises as `build_reader`."""
+    networks = EasyOcrReader()
+    return PictureReader(networks.detect, networks.recognise, formats_for(currencies))
 
 
 class LiveReader:
@@ -84,14 +106,3 @@ def corners_of(outline: np.ndarray) -> Box:
     """An outline (4 x 2) as a box."""
     first, second, third, fourth = ((float(x), float(y)) for x, y in outline)
     return first, second, third, fourth
-
-
-def evidence_of(copies: Sequence[Copy]) -> bytes:
-    """A PNG with the upright strips under each other, as they were read."""
-    strips = [copy.strip.grey for copy in copies if copy.spellings]
-    if not strips:
-        return b""
-    width = max(strip.shape[1] for strip in strips)
-    padded = [cv2.copyMakeBorder(strip, 0, 4, 0, width - strip.shape[1], cv2.BORDER_CONSTANT, value=128) for strip in strips]
-    written, data = cv2.imencode(".png", np.vstack(padded))
-    return data.tobytes() if written else b""

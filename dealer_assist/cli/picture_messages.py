@@ -1,0 +1,64 @@
+"""English sentences of `read` and `evaluate`: what is wrong with a picture or a label file, and why a reading is not certain."""
+
+from collections.abc import Mapping
+
+from dealer_assist.table.faults import KnownError
+
+_PICTURES: Mapping[str, str] = {
+    "picture_missing": "The picture {subject} does not exist; check the name and the folder.",
+    "picture_is_folder": "{subject} is a folder; name the pictures in it.",
+    "picture_not_readable": "The picture {subject} cannot be opened; check that you may read it.",
+    "picture_empty": "The file {subject} is empty; take or copy the picture again.",
+    "picture_not_an_image": "{subject} is not a picture; JPEG, PNG, TIFF, WebP, GIF and BMP are read.",
+    "picture_damaged": "The picture {subject} is damaged or cut short; take or copy it again.",
+    "picture_too_small": "The picture {subject} is too small to show a serial; take it with more pixels.",
+    "picture_too_large": "The picture {subject} is too large; reduce it below 120 million pixels.",
+    "labels_missing": "The label file {subject} does not exist; check the name and the folder.",
+    "labels_not_readable": "The label file {subject} cannot be read as UTF-8 text; check it.",
+    "labels_wrong_columns": "The label file {subject} lacks the columns {columns}.",
+    "labels_empty": "The label file {subject} has no rows.",
+    "folder_not_writable": "The folder {subject} cannot be written to; choose another one with --out.",
+}
+
+_REFUSALS: Mapping[str, str] = {
+    "no_note": "no note found",
+    "no_serial": "no serial found",
+    "digit_count": "the number of digits is not certain",
+    "unknown_format": "no known serial format",
+    "check_digit": "the check digit does not fit",
+    "low_confidence": "a digit is doubtful",
+    "copies_disagree": "the two printed serials were read differently",
+    "single_copy": "only one printed serial was seen, not certain enough",
+    "turned_ambiguous": "it is not certain which way up the note lies",
+    "several_notes": "several notes",
+    "not_stable": "not yet stable",
+    "too_small": "the digits are too small",
+    "too_blurred": "blurred",
+    "too_dark": "too dark",
+    "glare": "glare",
+    "cut_off": "cut off at the edge",
+}
+
+
+def picture_sentence(fault: KnownError) -> str:
+    """A sentence for a fault of a picture or a label file."""
+    return _PICTURES.get(fault.code, fault.code + ": {subject}").format(**{"subject": "", **fault.fields})
+
+
+def refusal_sentence(reason: str) -> str:
+    """A short phrase for the reason of a refusal."""
+    return _REFUSALS.get(reason, reason)
+
+
+_LABELS: Mapping[str, str] = {
+    "bad_row": "the row is not complete: {subject}",
+    "bad_box": "a box is not four numbers x0 y0 x1 y1 with x0 < x1 and y0 < y1: {subject}",
+    "no_boxes": "no box is given for {subject}",
+    "duplicate_row": "the row stands twice: {subject}",
+    "bad_digits": "the digits {subject!r} are no digits or do not stand in the words",
+}
+
+
+def label_sentence(code: str, subject: str) -> str:
+    """A sentence for a fault of one row of a label file."""
+    return (_LABELS.get(code) or _PICTURES.get(code) or code + ": {subject}").format(subject=subject)

@@ -1,0 +1,19 @@
+"""The picture that proves a reading."""
+
+from collections.abc import Sequence
+
+import cv2
+import numpy as np
+
+from dealer_assist.vision.verdict import Copy
+
+
+def evidence_of(copies: Sequence[Copy]) -> bytes:
+    """A PNG with the upright strips under each other, as they were read; empty when there are none."""
+    strips = [copy.strip.grey for copy in copies]
+    if not strips:
+        return b""
+    width = max(strip.shape[1] for strip in strips)
+    padded = [cv2.copyMakeBorder(strip, 0, 4, 0, width - strip.shape[1], cv2.BORDER_CONSTANT, value=(128,)) for strip in strips]
+    written, data = cv2.imencode(".png", np.vstack(padded))
+    return data.tobytes() if written else b""

@@ -1,0 +1,75 @@
+"""Copies of serials found anywhere in a picture -> the copies of each note."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from dealer_assist.vision.formats import Direction, NoteFormat, SerialPrint
+from dealer_assist.vision.verdict import Copy, worth
+
+_FEW = 2
+"""Two readings of one serial differ in at most this many digits."""
+
+_OFF = 0.22
+"""How far, as a part of the note's width, two copies may stand from where the format prints them."""
+
+
+def notes_of(copies: Sequence[Copy]) -> tuple[tuple[Copy, ...], ...]:
+    """The copies note by note, the surest note first. A line that was cut out twice counts once, as its surer reading."""
+    groups: list[list[Copy]] = []
+    for copy in sorted(copies, key=lambda each: -_rank(each)):
+        if any(_overlap(copy, other) for group in groups for other in group):
+            continue
+        home = next((group for group in groups if _belongs(copy, group[0])), None)
+        if home is None:
+            groups.append([copy])
+        else:
+            home.append(copy)
+    return tuple(tuple(group) for group in groups)
+
+
+def _rank(copy: Copy) -> float:
+    return worth(copy.best, copy.note) * min(1.0, 0.2 + copy.best.fit)
+
+
+def _overlap(one: Copy, other: Copy) -> bool:
+    """Whether two copies read the same place of the picture: the middle of one lies inside the other."""
+    first, second = np.array(one.reading.box), np.array(other.reading.box)
+    apart = float(np.linalg.norm(first.mean(axis=0) - second.mean(axis=0)))
+    shorter = min(float(np.linalg.norm(box[1] - box[0])) for box in (first, second))
+    return apart < 0.45 * shorter
+
+
+def _belongs(copy: Copy, first: Copy) -> bool:
+    """Whether a copy is of the same note as `first`: the same digits, or nearly so and where the format prints its other copy."""
+    one, other = first.reading.digits, copy.reading.digits
+    if one == other:
+        return True
+    if len(one) != len(other) or sum(a != b for a, b in zip(one, other, strict=True)) > _FEW:
+        return False
+    return _stand_as_printed(first, copy)
+
+
+def _stand_as_printed(first: Copy, second: Copy) -> bool:
+    note = first.note
+    lines = [place for place in note.prints if place.direction is Direction.LINE and not place.last_digits]
+    return any(_fits(first, second, note, (one, other)) for one in lines for other in lines if one is not other)
+
+
+def _fits(first: Copy, second: Copy, note: NoteFormat, places: tuple[SerialPrint, SerialPrint]) -> bool:
+    """Whether `second` stands to `first` as the second place stands to the first, at the scale and angle that `first` shows."""
+    one, other = places
+    box, far = np.array(first.reading.box), np.array(second.reading.box)
+    along, down = box[1] - box[0], box[3] - box[0]
+    length = float(np.linalg.norm(along))
+    unit, across = along / length, down / float(np.linalg.norm(down))
+    px_per_mm = length / one.width_mm
+    apart = far.mean(axis=0) - box.mean(axis=0)
+    expected = np.array(
+        [
+            other.left_mm + other.width_mm / 2 - one.left_mm - one.width_mm / 2,
+            other.top_mm + other.height_mm / 2 - one.top_mm - one.height_mm / 2,
+        ]
+    )
+    seen = np.array([float(apart @ unit), float(apart @ across)]) / px_per_mm
+    return bool(np.linalg.norm(seen - expected) < _OFF * note.width_mm)
