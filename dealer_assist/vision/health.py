@@ -11,7 +11,7 @@ import cv2
 
 from dealer_assist.resources import data_folder
 from dealer_assist.table.health import HealthCheck, HealthStatus
-from dealer_assist.vision.easyocr_reader import WeightsUnusable, weights_report
+from dealer_assist.vision.easyocr_reader import WeightsError, weights_report
 from dealer_assist.vision.formats import load_formats
 
 GUI_WHEELS = ("opencv-python", "opencv-contrib-python")
@@ -92,7 +92,7 @@ def _torch_check() -> HealthCheck:
 def _weights_checks() -> tuple[HealthCheck, ...]:
     try:
         report = weights_report()
-    except (WeightsUnusable, OSError) as fault:
+    except (WeightsError, OSError) as fault:
         return (HealthCheck("weights", HealthStatus.FAIL, f"{type(fault).__name__}: {fault}", _REINSTALL),)
     return tuple(
         HealthCheck(f"weights_{Path(weights.name).stem}", HealthStatus.OK, f"{weights.name}: SHA-256 {weights.actual[:12]}..., as expected")
