@@ -5,6 +5,7 @@ Standard output belongs to the commands; nothing is logged there.
 
 import logging
 import sys
+import warnings
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
@@ -45,7 +46,13 @@ def set_up_logs(path: Path | None = None) -> Path | None:
         logger_factory=structlog.stdlib.LoggerFactory(),
         cache_logger_on_first_use=False,
     )
+    warnings.showwarning = _log_warning
     return kept
+
+
+def _log_warning(message: Warning | str, category: type[Warning], *where: object, **_: object) -> None:
+    """Warnings of libraries are for us and not for the person at the screen."""
+    structlog.get_logger().warning("warning", text=str(message), category=category.__name__, where=[str(part) for part in where[:2]])
 
 
 def _handler(target: Path) -> tuple[logging.Handler, Path | None]:

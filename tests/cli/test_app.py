@@ -5,6 +5,7 @@ import json
 import os
 import subprocess
 import sys
+import warnings
 from pathlib import Path
 
 import pytest
@@ -118,6 +119,18 @@ def test_our_own_bug_ends_with_70_and_lies_in_the_log(log, capsys):
     line = json.loads(log.read_text(encoding="utf-8"))
     assert line["event"] == "bug"
     assert "ZeroDivisionError: a bug of ours" in line["exception"]
+
+
+def test_warnings_of_libraries_go_to_the_log_and_not_to_the_screen(log, capsys):
+    class WarningWindow(Window):
+        def open(self, options: TableOptions) -> int:
+            warnings.warn("soon to be removed", UserWarning, stacklevel=1)
+            return 0
+
+    assert dealer_assist_with(WarningWindow(), log) == 0
+    assert capsys.readouterr().err == ""
+    line = json.loads(log.read_text(encoding="utf-8"))
+    assert (line["level"], line["text"], line["category"]) == ("warning", "soon to be removed", "UserWarning")
 
 
 def test_stopped_by_the_keyboard(log, capsys):
