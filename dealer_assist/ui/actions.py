@@ -1,0 +1,97 @@
+"""The buttons of each page: which actions it offers, whether the rules allow them, and how they are called now."""
+
+from dealer_assist.rules.errors import RuleError
+from dealer_assist.table.events import Fact, HandOpened
+from dealer_assist.table.state import SlotStatus
+from dealer_assist.ui.buttons import ActionModel
+from dealer_assist.ui.controller import Stage, TableController
+from dealer_assist.ui.keys import Intent, cap_of
+from dealer_assist.ui.notice import refused
+from dealer_assist.ui.wording import Wording
+
+Actions = dict[Intent, tuple[ActionModel, int]]
+"""Buttons in their order, each with its share of the row."""
+
+_FACTS = {
+    "HandOpened": "fact-hand-opened",
+    "SerialConfirmed": "fact-serial-confirmed",
+    "SerialCorrected": "fact-serial-corrected",
+    "SeatFolded": "fact-seat-folded",
+    "SeatNotOpened": "fact-seat-not-opened",
+}
+
+
+def fact_text(fact: Fact, wording: Wording) -> str:
+    """A fact as the object of "undo"."""
+    params = {"hand": fact.hand} if isinstance(fact, HandOpened) else {"slot": fact.slot}
+    return wording.text(_FACTS[type(fact).__name__], params)
+
+
+def actions_of(controller: TableController, wording: Wording) -> Actions:
+    """The buttons of the page that is shown; Undo and Redo stand at the same end of every page."""
+    pages = {Stage.SETUP: _setup, Stage.SCAN: _scan, Stage.RESULT: _result}
+    actions = pages[controller.stage](controller, wording)
+    undo, redo = controller.session.next_undo, controller.session.next_redo
+    undo_label = wording.text("action-undo", {"what": fact_text(undo, wording)}) if undo else wording.text("action-undo-nothing")
+    redo_label = wording.text("action-redo", {"what": fact_text(redo, wording)}) if redo else wording.text("action-redo-nothing")
+    actions[Intent.REDO] = _model(controller, wording, Intent.REDO, redo_label), 4
+    actions[Intent.UNDO] = _model(controller, wording, Intent.UNDO, undo_label), 5
+    return actions
+
+
+def top_actions(muted: bool, wording: Wording) -> Actions:
+    """The buttons of the top row."""
+    mute = wording.text("action-unmute" if muted else "action-mute")
+    return {
+        Intent.REPEAT: (ActionModel(wording.text("action-repeat"), cap_of(Intent.REPEAT)), 4),
+        Intent.MUTE: (ActionModel(mute, cap_of(Intent.MUTE)), 4),
+        Intent.LANGUAGE: (ActionModel(wording.text("action-language"), cap_of(Intent.LANGUAGE)), 4),
+        Intent.FULL_SCREEN: (ActionModel(wording.text("action-full-screen"), cap_of(Intent.FULL_SCREEN)), 4),
+    }
+
+
+def _setup(controller: TableController, wording: Wording) -> Actions:
+    actions = {Intent.CONFIRM: (_model(controller, wording, Intent.CONFIRM, wording.text("action-open-hand"), strong=True), 8)}
+    if controller.state is not None:
+        actions[Intent.DROP] = (_model(controller, wording, Intent.DROP, wording.text("action-back-to-result")), 4)
+    return actions
+
+
+def _scan(controller: TableController, wording: Wording) -> Actions:
+    state, target = controller.state, controller.session.target
+    correcting = state is not None and target is not None and state.result is not None and controller.draft is None
+    drop = wording.text("action-leave-correction" if correcting else "action-drop")
+    confirm = _model(controller, wording, Intent.CONFIRM, wording.text("action-confirm"), strong=True)
+    if controller.draft is None or not controller.desk.stable:
+        hint = wording.text("notice-no-digits" if controller.draft is None else "refusal-not-stable")
+        confirm = ActionModel(confirm.label, confirm.cap, enabled=False, hint=hint, strong=True)
+    actions = {
+        Intent.CONFIRM: (confirm, 6),
+        Intent.MANUAL: (_model(controller, wording, Intent.MANUAL, wording.text("action-manual")), 4),
+        Intent.DROP: (_model(controller, wording, Intent.DROP, drop), 4),
+    }
+    if state is not None and target is not None and state.slot(target).status is not SlotStatus.CONFIRMED:
+        actions[Intent.FOLD] = (_model(controller, wording, Intent.FOLD, wording.text("action-fold")), 3)
+        actions[Intent.NOT_OPENED] = (_model(controller, wording, Intent.NOT_OPENED, wording.text("action-not-opened")), 4)
+    actions[Intent.PICTURE_BACK] = (_model(controller, wording, Intent.PICTURE_BACK, wording.text("action-picture-back")), 4)
+    actions[Intent.PICTURE_ON] = (_model(controller, wording, Intent.PICTURE_ON, wording.text("action-picture-on")), 4)
+    return actions
+
+
+def _result(controller: TableController, wording: Wording) -> Actions:
+    return {
+        Intent.CONFIRM: (_model(controller, wording, Intent.CONFIRM, wording.text("action-next-hand"), strong=True), 8),
+        Intent.SLOT_ON: (_model(controller, wording, Intent.SLOT_ON, wording.text("action-correct")), 4),
+    }
+
+
+def _model(controller: TableController, wording: Wording, intent: Intent, label: str, *, strong: bool = False) -> ActionModel:
+    error = controller.refusal(intent)
+    hint = reason_text(error, wording) if error else ""
+    return ActionModel(label, cap_of(intent), error is None, hint, strong)
+
+
+def reason_text(error: RuleError, wording: Wording) -> str:
+    """Why the rules refuse something, in words."""
+    notice = refused(error)
+    return wording.either(notice.code, "error-unknown", notice.params)

@@ -1,0 +1,134 @@
+"""Buttons with their key printed on them. None of them takes the keyboard focus: keys belong to the window."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from dealer_assist.ui import theme
+from dealer_assist.ui.painting import CENTRE, LEFT, draw_card, draw_key_cap, draw_text, fitting_font, key_cap_width
+
+TARGET = 64
+"""Pixels: the least height of what a finger must hit."""
+
+
+@dataclass(frozen=True, slots=True)
+class ActionModel:
+    """What an action button says; `hint` is the reason against it, or its longer explanation."""
+
+    label: str
+    cap: str
+    enabled: bool = True
+    hint: str = ""
+    strong: bool = False
+
+
+class ActionButton(QAbstractButton):
+    """A key cap and a label."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._model = ActionModel("", "")
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setMinimumSize(TARGET, TARGET)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def display(self, model: ActionModel) -> None:
+        """Show a label, a key and whether the action is allowed."""
+        if model == self._model:
+            return
+        self._model = model
+        self.setText(model.label)
+        self.setAccessibleName(model.label)
+        self.setToolTip(model.hint)
+        self.setEnabled(model.enabled)
+        self.update()
+
+    def paintEvent(self, _: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        """Draw the card, the key and the label."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ink = self._paint_ground(painter)
+        cap, label = self._places()
+        painter.setPen(ink)
+        made = fitting_font(self._model.label, label, self.height() * (0.34 if self._model.strong else 0.25), bold=self._model.strong)
+        draw_text(painter, label, self._model.label, made, LEFT)
+        draw_key_cap(painter, cap, self._model.cap, ink)
+        painter.end()
+
+    def _places(self) -> tuple[QRectF, QRectF]:
+        """Where the key and the label go: side by side, in a narrow button the key above the label."""
+        box = QRectF(self.rect()).adjusted(8, 5, -8, -5)
+        if box.width() > 2.3 * box.height():
+            height = min(36.0, box.height() * 0.5)
+            width = key_cap_width(self._model.cap, height)
+            cap = QRectF(box.left() + 2, box.center().y() - height / 2, width, height)
+            return cap, box.adjusted(width + 12, 0, 0, 0)
+        height = box.height() * 0.36
+        cap = QRectF(box.left(), box.top(), key_cap_width(self._model.cap, height), height)
+        return cap, box.adjusted(0, height + 3, 0, 0)
+
+    def _paint_ground(self, painter: QPainter) -> QColor:
+        """Fill the card and give the colour to write in."""
+        box = QRectF(self.rect())
+        if not self.isEnabled():
+            draw_card(painter, box, theme.SURFACE, theme.RAISED)
+            return theme.FAINT
+        if self._model.strong:
+            draw_card(painter, box, theme.blended(theme.GOOD, 0.72 if self.isDown() else 0.9))
+            return theme.ON_BRIGHT
+        lit = self.underMouse() or self.isDown()
+        draw_card(painter, box, theme.blended(theme.ACCENT, 0.25) if lit else theme.RAISED, theme.EDGE)
+        return theme.TEXT
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceModel:
+    """One of several choices; `marked` is a second, weaker mark (the neighbour of the chosen place)."""
+
+    label: str
+    chosen: bool = False
+    marked: bool = False
+
+
+class ChoiceButton(QAbstractButton):
+    """A large button that shows whether it is the chosen one by colour, frame and a tick."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._model = ChoiceModel("")
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setMinimumSize(TARGET, TARGET)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def display(self, model: ChoiceModel) -> None:
+        """Show a label and whether it is chosen."""
+        if model != self._model:
+            self._model = model
+            self.setText(model.label)
+            self.setAccessibleName(model.label)
+            self.update()
+
+    def paintEvent(self, _: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        """Draw the card, the label and the tick."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        if self._model.chosen:
+            draw_card(painter, box, theme.ACCENT)
+        elif self._model.marked:
+            draw_card(painter, box, theme.blended(theme.ACCENT, 0.22), theme.ACCENT, 3)
+        else:
+            draw_card(painter, box, theme.blended(theme.ACCENT, 0.2) if self.underMouse() else theme.RAISED, theme.EDGE)
+        ink = theme.ON_BRIGHT if self._model.chosen else theme.TEXT
+        label = box.adjusted(10, 6, -10, -6)
+        painter.setPen(ink)
+        draw_text(painter, label, self._model.label, fitting_font(self._model.label, label, self.height() * 0.42, bold=True), CENTRE)
+        if self._model.chosen:
+            size = min(22.0, self.height() * 0.3)
+            tick = QRectF(box.right() - size - 5, box.top() + 4, size, size)
+            draw_text(painter, tick, "✓", fitting_font("✓", tick, size, bold=True), CENTRE)
+        painter.end()

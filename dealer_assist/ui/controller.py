@@ -1,0 +1,312 @@
+"""What the keys do: the session, the draft and the choice for the next hand, without any widget."""
+
+from collections.abc import Callable
+from enum import StrEnum
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+
+from dealer_assist.rules.errors import RuleError
+from dealer_assist.table.announce import announce
+from dealer_assist.table.draft import Draft
+from dealer_assist.table.events import Redone, Undone
+from dealer_assist.table.session import Change, TableSession
+from dealer_assist.table.state import TableState
+from dealer_assist.ui.desk import Desk, Look, Offer
+from dealer_assist.ui.keys import COUNTED_ONCE, Intent, Press
+from dealer_assist.ui.notice import Level, Notice, refused
+from dealer_assist.ui.parts import NoteKind
+from dealer_assist.ui.setup_choice import SetupChoice
+
+ONCE_SECONDS = 1.0
+"""A second press of a counting key within this time is a slip of the finger."""
+
+
+_Page = dict[Intent, Callable[[Press], None]]
+
+
+class Stage(StrEnum):
+    """Which page the croupier is on."""
+
+    SETUP = "setup"
+    SCAN = "scan"
+    RESULT = "result"
+
+
+class TableController(QObject):
+    """Takes presses and looks, changes the session, and tells the window what to redraw, say and sound.
+
+    Signals: `changed` (redraw), `announced` (a tuple of Announcement that the ledger holds), `withdrawn` (what was said no
+    longer stands), `refused` (sound the alarm), `stepped` (move a prepared source by so many notes), `look_again` (start
+    the vote anew).
+    """
+
+    changed = Signal()
+    announced = Signal(tuple)
+    withdrawn = Signal()
+    refused = Signal()
+    stepped = Signal(int)
+    look_again = Signal()
+
+    def __init__(self, session: TableSession, kinds: tuple[NoteKind, ...], clock: Callable[[], float]) -> None:
+        super().__init__()
+        self.session = session
+        self.choice = SetupChoice(kinds)
+        self.desk = Desk(clock)
+        self.notice: Notice | None = None
+        self._clock = clock
+        self._last_press: tuple[Press, float] | None = None
+        self._preparing = session.state is None
+        self._position = self._target_position()
+        self._intents = self._build_intents()
+        session.subscribe(self._on_change)
+
+    # -- what the window shows --------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> TableState | None:
+        """The table now."""
+        return self.session.state
+
+    @property
+    def stage(self) -> Stage:
+        """The page that belongs to the state."""
+        if self._preparing or self.state is None:
+            return Stage.SETUP
+        return Stage.SCAN if self.session.target is not None else Stage.RESULT
+
+    @property
+    def draft(self) -> Draft | None:
+        """The digits to confirm."""
+        return self.desk.draft
+
+    def verify(self, intent: Intent) -> None:
+        """Raise the RuleError that stands against this wish now; a wish that has no rule passes."""
+        target = self.session.target
+        match intent, self.stage:
+            case Intent.CONFIRM | Intent.NEXT_HAND, Stage.SETUP:
+                self.session.verify_open_hand(self.choice.place, self.choice.seats)
+            case Intent.CONFIRM, Stage.SCAN if self.draft is not None:
+                self.session.verify_confirm(self.draft)
+            case Intent.FOLD, Stage.SCAN if target is not None:
+                self.session.verify_fold(target)
+            case Intent.NOT_OPENED, Stage.SCAN if target is not None:
+                self.session.verify_not_opened(target)
+            case Intent.UNDO, _:
+                self.session.verify_undo()
+            case Intent.REDO, _:
+                self.session.verify_redo()
+
+    def refusal(self, intent: Intent) -> RuleError | None:
+        """The reason against a wish, or None when it is allowed."""
+        try:
+            self.verify(intent)
+        except RuleError as error:
+            return error
+        return None
+
+    # -- what comes in ----------------------------------------------------------------------------------------
+
+    def press(self, press: Press) -> None:
+        """Do what a key or button asks for on this page."""
+        action = self._intents.get((self.stage, press.intent))
+        if action is None:
+            return
+        if press.intent in COUNTED_ONCE and self._slipped(press):
+            self._refuse(Notice("notice-pressed-twice", level=Level.CAUTION))
+            return
+        self.notice = None
+        try:
+            action(press)
+        except RuleError as error:
+            self._refuse(refused(error))
+        except OSError as error:
+            self._refuse(Notice("notice-not-kept", {"reason": error.strerror or type(error).__name__}, Level.ALARM))
+        self.changed.emit()
+
+    def aim(self, slot: int) -> None:
+        """Scan this slot next; the draft stays."""
+        if self.state is None or self._preparing:
+            return
+        self.notice = None
+        self.session.aim(slot)
+        self._follow_target()
+        self.changed.emit()
+
+    def choose(self, choice: SetupChoice) -> None:
+        """Another choice for the next hand."""
+        self.choice, self.notice = choice, None
+        self.changed.emit()
+
+    def take_look(self, look: Look) -> None:
+        """Offer what the camera sees, unless a person is typing."""
+        state = self.state
+        if self.stage is not Stage.SCAN or state is None:
+            return
+        confirmed = {slot.digits: slot.number for slot in state.slots if slot.digits and slot.number != self.session.target}
+        if self._newest in confirmed.values():
+            newest = state.slot(self._newest).digits
+            confirmed[newest] = confirmed.pop(newest)
+        self.desk.take(look, state.place.length, confirmed)
+        if self.notice and self.notice.level is Level.GOOD and (self.draft or self.desk.offer is Offer.DUPLICATE):
+            self.notice = None
+        self.changed.emit()
+
+    # -- the wishes, page by page -----------------------------------------------------------------------------
+
+    def _build_intents(self) -> dict[tuple[Stage, Intent], Callable[[Press], None]]:
+        setup: _Page = {
+            Intent.CONFIRM: self._open_hand,
+            Intent.DIGIT: lambda press: self.choose(self.choice.at_place(int(press.digit) or 10)),
+            Intent.LEFT: lambda _: self.choose(self.choice.at_place(self.choice.place_number - 1)),
+            Intent.RIGHT: lambda _: self.choose(self.choice.at_place(self.choice.place_number + 1)),
+            Intent.SLOT_BACK: lambda _: self.choose(self.choice.with_seats(self.choice.seat_count + 1)),
+            Intent.SLOT_ON: lambda _: self.choose(self.choice.with_seats(self.choice.seat_count - 1)),
+            Intent.TIE_RULE: lambda _: self.choose(self.choice.with_next_tie_rule()),
+            Intent.CURRENCY: lambda _: self.choose(self.choice.with_kind(self.choice.kind + 1)),
+            Intent.DROP: self._back_to_result,
+        }
+        scan: _Page = {
+            Intent.CONFIRM: self._confirm,
+            Intent.DIGIT: self._type,
+            Intent.LEFT: partial(self._move, -1),
+            Intent.RIGHT: partial(self._move, 1),
+            Intent.ERASE: self._erase,
+            Intent.MANUAL: lambda _: self.desk.start_typing(self._length),
+            Intent.DROP: self._drop,
+            Intent.FOLD: lambda _: self.session.fold_seat(self._target),
+            Intent.NOT_OPENED: lambda _: self.session.mark_not_opened(self._target),
+            Intent.SLOT_BACK: partial(self._aim_beside, -1),
+            Intent.SLOT_ON: partial(self._aim_beside, 1),
+            Intent.PICTURE_BACK: partial(self._step, -1),
+            Intent.PICTURE_ON: partial(self._step, 1),
+        }
+        result: _Page = {
+            Intent.CONFIRM: self._next_hand,
+            Intent.NEXT_HAND: self._next_hand,
+            Intent.SLOT_BACK: partial(self._aim_beside, -1),
+            Intent.SLOT_ON: partial(self._aim_beside, 1),
+        }
+        every: _Page = {Intent.UNDO: lambda _: self.session.undo(), Intent.REDO: lambda _: self.session.redo()}
+        pages: dict[Stage, _Page] = {Stage.SETUP: setup, Stage.SCAN: scan, Stage.RESULT: result}
+        return {(stage, intent): action for stage, page in pages.items() for intent, action in {**every, **page}.items()}
+
+    def _open_hand(self, _: Press) -> None:
+        self.session.open_hand(self.choice.place, self.choice.seats, self.choice.tie_rule)
+
+    def _next_hand(self, _: Press) -> None:
+        self._preparing = True
+
+    def _back_to_result(self, _: Press) -> None:
+        self._preparing = self.state is None
+
+    def _confirm(self, _: Press) -> None:
+        if self.draft is None:
+            self._refuse(Notice("notice-no-digits", level=Level.CAUTION))
+        elif not self.desk.looked_at:
+            self._refuse(Notice("notice-digits-changed", level=Level.ALARM))
+        elif not self.desk.stable:
+            self._refuse(Notice("refusal-not-stable", level=Level.CAUTION))
+        else:
+            self.session.confirm(self.draft)
+
+    def _type(self, press: Press) -> None:
+        if self.draft is None:
+            self.desk.start_typing(self._length)
+        if self.draft is not None:
+            self.desk.write(self.draft.type_digit(press.digit))
+
+    def _move(self, by: int, _: Press) -> None:
+        if self.draft is not None:
+            self.desk.write(self.draft.move(by))
+
+    def _erase(self, _: Press) -> None:
+        if self.draft is not None:
+            self.desk.write(self.draft.erase())
+
+    def _drop(self, _: Press) -> None:
+        correcting = self.state is not None and self.state.result is not None
+        if correcting and self.draft is None:
+            self.session.aim(None)
+            self._follow_target()
+        self._look_anew()
+
+    def _aim_beside(self, by: int, _: Press) -> None:
+        state = self.state
+        if state is None:
+            return
+        numbers = [slot.number for slot in state.slots]
+        target = self.session.target
+        start = numbers.index(target) if target is not None else len(numbers)
+        self.session.aim(numbers[(start + by) % len(numbers)] if target is not None or by < 0 else numbers[0])
+        self._follow_target()
+
+    def _step(self, by: int, _: Press) -> None:
+        self._look_anew()
+        self.stepped.emit(by)
+
+    # -- after a change ---------------------------------------------------------------------------------------
+
+    def _on_change(self, change: Change) -> None:
+        before, event, after = change
+        self._preparing = after is None
+        self.desk.clear()
+        if before is None or after is None or before.hand != after.hand:
+            self._position = self._target_position()
+            self._look_anew()
+        else:
+            self._follow_target()
+        if isinstance(event, Undone | Redone):
+            self.withdrawn.emit()
+        said = announce(before, event, after)
+        self.notice = Notice(said[0].code, dict(said[0].params), Level.GOOD) if said else None
+        self.announced.emit(said)
+
+    def _follow_target(self) -> None:
+        """Bring a prepared source to the note of the target slot."""
+        position = self._target_position()
+        moved, self._position = position - self._position, position
+        if moved:
+            self.stepped.emit(moved)
+            if not self.desk.held:
+                self._look_anew()
+
+    def _look_anew(self) -> None:
+        self.desk.clear()
+        self.desk.forget_look()
+        self.look_again.emit()
+
+    def _target_position(self) -> int:
+        """The index of the target in scanning order; behind the last slot when nothing is missing."""
+        state, target = self.state, self.session.target
+        if state is None:
+            return 0
+        numbers = [slot.number for slot in state.slots]
+        return len(numbers) if target is None else numbers.index(target)
+
+    # -- small things -----------------------------------------------------------------------------------------
+
+    @property
+    def _target(self) -> int:
+        target = self.session.target
+        return -1 if target is None else target
+
+    @property
+    def _length(self) -> int:
+        return self.state.place.length if self.state else self.choice.note_kind.digits
+
+    @property
+    def _newest(self) -> int:
+        """The slot of the newest confirmed note, -1 when the newest fact is another one."""
+        fact = self.session.next_undo
+        return getattr(fact, "slot", -1) if getattr(fact, "digits", "") else -1
+
+    def _slipped(self, press: Press) -> bool:
+        now, last = self._clock(), self._last_press
+        self._last_press = (press, now)
+        return last is not None and last[0] == press and now - last[1] < ONCE_SECONDS
+
+    def _refuse(self, notice: Notice) -> None:
+        self.notice = notice
+        self.refused.emit()
+        self.changed.emit()

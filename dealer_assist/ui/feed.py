@@ -1,0 +1,150 @@
+"""The worker thread that reads the scan spot: it loads the reader, looks at new frames, and tells the window."""
+
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+
+import structlog
+from PySide6.QtCore import QObject, Signal, SignalInstance
+
+from dealer_assist.table.faults import KnownError
+from dealer_assist.table.ports import Frame, FrameSource, NoteReader
+from dealer_assist.table.reading import NoteReading, Outcome, offered
+from dealer_assist.table.vote import FRAMES_TO_AGREE, Vote
+from dealer_assist.ui.desk import Look
+from dealer_assist.ui.notice import Level, Notice
+
+_PAUSE_SECONDS = 0.03
+"""How long the worker waits before it asks for a newer frame."""
+
+_FRAMES_OF_A_STILL = 1
+"""Looking at a still again is no more evidence: one frame is all there is."""
+
+_GOODBYE_SECONDS = 1.5
+"""How long closing waits for the worker; a reader that still loads is left to end with the process."""
+
+_log = structlog.get_logger(__name__)
+
+
+class ReaderPhase(StrEnum):
+    """How the reader is doing."""
+
+    LOADING = "loading"
+    READY = "ready"
+    FAILED = "failed"
+
+
+@dataclass(frozen=True, slots=True)
+class _Sighting:
+    """A look and the round of the vote it belongs to."""
+
+    look: Look
+    round: int
+
+
+class ReadingFeed(QObject):
+    """Looks at `source` with a reader that is built in the worker thread.
+
+    Signals, all delivered in the thread that made the feed: `looked` (a Look), `reader_changed` (a ReaderPhase),
+    `troubled` (a Notice about the reader).
+    """
+
+    looked = Signal(object)
+    reader_changed = Signal(object)
+    troubled = Signal(object)
+    _sighted = Signal(object)
+
+    def __init__(self, source: FrameSource, build_reader: Callable[[], NoteReader]) -> None:
+        super().__init__()
+        self._source = source
+        self._build_reader = build_reader
+        self._needed = _FRAMES_OF_A_STILL if getattr(source, "shows_stills", False) else FRAMES_TO_AGREE
+        self._round = 0
+        self._ended = threading.Event()
+        self._thread = threading.Thread(target=self._work, name="reading-feed", daemon=True)
+        self._sighted.connect(self._on_sighted)
+
+    def start(self) -> None:
+        """Begin to load the reader, then to look."""
+        self._thread.start()
+
+    def restart_vote(self) -> None:
+        """What was seen so far does not count any more, not even what is on its way."""
+        self._round += 1
+
+    def close(self) -> None:
+        """Stop looking; returns within two seconds, and may be called twice."""
+        self._ended.set()
+        if self._thread.is_alive():
+            self._thread.join(_GOODBYE_SECONDS)
+
+    def _on_sighted(self, sighting: _Sighting) -> None:
+        if sighting.round == self._round and not self._ended.is_set():
+            self.looked.emit(sighting.look)
+
+    # -- in the worker thread ---------------------------------------------------------------------------------
+
+    def _work(self) -> None:
+        reader = self._load()
+        if reader is None:
+            return
+        vote, counted_round, seen = Vote(needed=self._needed), self._round, -1
+        while not self._ended.wait(_PAUSE_SECONDS):
+            if counted_round != self._round:
+                vote, counted_round, seen = Vote(needed=self._needed), self._round, -1
+            frame = self._source.latest()
+            if frame is None or frame.sequence == seen:
+                continue
+            seen = frame.sequence
+            notes = self._read(reader, frame)
+            if notes is None or counted_round != self._round:
+                continue
+            vote = vote.add(notes)
+            look = Look(vote.outcome, notes, frame.width, frame.height, _evidence(vote.outcome, notes))
+            self._tell(self._sighted, _Sighting(look, counted_round))
+
+    def _load(self) -> NoteReader | None:
+        self._tell(self.reader_changed, ReaderPhase.LOADING)
+        try:
+            reader = self._build_reader()
+        except KnownError as error:
+            _log.warning("reader not loaded", code=error.code, fields=dict(error.fields))
+            self._trouble("notice-reader-not-loaded", str(error.fields.get("subject", error.code)))
+            return None
+        except Exception as error:  # noqa: BLE001 - said below
+            # Whatever a model loader raises: the table goes on by manual entry, and the log tells what it was.
+            _log.exception("reader not loaded")
+            self._trouble("notice-reader-not-loaded", f"{type(error).__name__}: {error}")
+            return None
+        self._tell(self.reader_changed, ReaderPhase.READY)
+        return reader
+
+    def _read(self, reader: NoteReader, frame: Frame) -> tuple[NoteReading, ...] | None:
+        try:
+            return reader.read(frame, self._source.scan_spot)
+        except Exception as error:  # noqa: BLE001 - said below
+            # One bad frame must not end the evening: it is logged and shown, and the next frame is tried.
+            _log.exception("frame not read", sequence=frame.sequence)
+            self._tell(self.troubled, Notice("notice-frame-not-read", {"reason": type(error).__name__}, Level.CAUTION))
+            return None
+
+    def _trouble(self, code: str, reason: str) -> None:
+        self._tell(self.reader_changed, ReaderPhase.FAILED)
+        self._tell(self.troubled, Notice(code, {"reason": reason}, Level.CAUTION))
+
+    def _tell(self, signal: SignalInstance, value: object) -> None:
+        if not self._ended.is_set():
+            signal.emit(value)
+
+
+def _evidence(outcome: Outcome, notes: tuple[NoteReading, ...]) -> bytes:
+    """The picture that proves the reading on offer: from the note in this frame that says the same."""
+    reading = offered(outcome)
+    if reading is None:
+        return b""
+    for note in notes:
+        here = offered(note.outcome)
+        if here is not None and here.text == reading.text:
+            return note.evidence
+    return b""

@@ -1,0 +1,119 @@
+"""Every key of the window in one table: another binding is a change of data, not of code.
+
+Letters are listed in the Latin and in the Russian layout, so that a key works whatever layout is switched on.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from PySide6.QtCore import QKeyCombination, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
+
+
+class Intent(StrEnum):
+    """What a croupier wants when a key or button is pressed."""
+
+    CONFIRM = "confirm"
+    DIGIT = "digit"
+    LEFT = "left"
+    RIGHT = "right"
+    ERASE = "erase"
+    MANUAL = "manual"
+    DROP = "drop"
+    FOLD = "fold"
+    NOT_OPENED = "not-opened"
+    SLOT_BACK = "slot-back"
+    SLOT_ON = "slot-on"
+    PICTURE_BACK = "picture-back"
+    PICTURE_ON = "picture-on"
+    UNDO = "undo"
+    REDO = "redo"
+    NEXT_HAND = "next-hand"
+    TIE_RULE = "tie-rule"
+    CURRENCY = "currency"
+    REPEAT = "repeat"
+    MUTE = "mute"
+    LANGUAGE = "language"
+    FULL_SCREEN = "full-screen"
+
+
+COUNTED_ONCE = frozenset({Intent.CONFIRM, Intent.FOLD, Intent.NOT_OPENED, Intent.UNDO, Intent.REDO, Intent.NEXT_HAND})
+"""Two presses of these within a second count once; holding the key down counts once too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """One wish, and for DIGIT the digit that was typed."""
+
+    intent: Intent
+    digit: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Binding:
+    """Keys in Qt's portable notation, the first of them printed on the button as `cap`."""
+
+    press: Press
+    keys: tuple[str, ...]
+    cap: str
+
+
+def _binding(intent: Intent, cap: str, *keys: str) -> Binding:
+    return Binding(Press(intent), keys, cap)
+
+
+_DIGITS = tuple(Binding(Press(Intent.DIGIT, digit), (digit, f"Num+{digit}"), digit) for digit in "0123456789")
+
+BINDINGS = (
+    *_DIGITS,
+    _binding(Intent.CONFIRM, "Enter", "Return", "Num+Enter", "Enter", "Space"),
+    _binding(Intent.LEFT, "←", "Left", "Num+Left"),
+    _binding(Intent.RIGHT, "→", "Right", "Num+Right"),
+    _binding(Intent.ERASE, "⌫", "Backspace", "Del"),
+    _binding(Intent.MANUAL, "M", "M", "Ь"),
+    _binding(Intent.DROP, "Esc", "Esc", "Num+.", "Num+,", "Num+Del"),
+    _binding(Intent.FOLD, "F", "F", "А", "Num+/"),
+    _binding(Intent.NOT_OPENED, "O", "O", "Щ", "Num+*"),
+    _binding(Intent.SLOT_BACK, "↑", "Up", "Num+Up", "Shift+Backtab", "Backtab"),
+    _binding(Intent.SLOT_ON, "↓", "Down", "Num+Down", "Tab", "Num++"),
+    _binding(Intent.PICTURE_BACK, "PgUp", "PgUp", "Num+PgUp"),
+    _binding(Intent.PICTURE_ON, "PgDn", "PgDown", "Num+PgDown"),
+    _binding(Intent.UNDO, "U", "U", "Г", "Ctrl+Z", "Ctrl+Я", "Num+-"),
+    _binding(Intent.REDO, "Ctrl+Y", "Ctrl+Y", "Ctrl+Н", "Ctrl+Shift+Z"),
+    _binding(Intent.NEXT_HAND, "N", "N", "Т"),
+    _binding(Intent.TIE_RULE, "T", "T", "Е"),
+    _binding(Intent.CURRENCY, "C", "C", "С"),
+    _binding(Intent.REPEAT, "R", "R", "К"),
+    _binding(Intent.MUTE, "V", "V", "М"),
+    _binding(Intent.LANGUAGE, "L", "L", "Д"),
+    _binding(Intent.FULL_SCREEN, "F11", "F11"),
+)
+
+
+def _combined(key: str) -> int:
+    """Qt's number for one key in portable notation. Raises ValueError for what is no key."""
+    sequence = QKeySequence.fromString(key, QKeySequence.SequenceFormat.PortableText)
+    if sequence.count() != 1:
+        raise ValueError(f"not a key: {key!r}")
+    combination: QKeyCombination = sequence[0]  # type: ignore[index] # Qt's stubs leave out __getitem__
+    return combination.toCombined()
+
+
+_BY_KEY = {_combined(key): binding.press for binding in BINDINGS for key in binding.keys}
+_CAPS = {binding.press: binding.cap for binding in BINDINGS}
+
+
+def press_of(event: QKeyEvent) -> Press | None:
+    """The wish behind a key, or None. The number pad's own binding is looked for first, then the plain key's."""
+    modifiers, key = event.modifiers(), Qt.Key(event.key())
+    plain = modifiers & ~Qt.KeyboardModifier.KeypadModifier
+    for tried in (modifiers, plain):
+        press = _BY_KEY.get(QKeyCombination(tried, key).toCombined())
+        if press is not None:
+            return press
+    return None
+
+
+def cap_of(intent: Intent) -> str:
+    """What is printed on the button of this wish."""
+    return _CAPS[Press(intent)]

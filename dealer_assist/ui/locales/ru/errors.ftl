@@ -1,0 +1,55 @@
+# Почему правила или ход раздачи не допускают действия: коды RuleError.
+
+error-unknown = Сейчас это невозможно ({ $code }).
+error-players-out-of-range = Игроков: { $seats }, а играть могут от { $least } до { $most }.
+error-seat-named-twice = Два игрока названы одинаково: { $name }.
+error-hand-in-progress = Раздача { $hand } ещё не завершена.
+error-hand-complete = Раздача { $hand } завершена. Enter — следующая.
+error-serial-too-short = В номере { $length ->
+    [one] { $length } цифра
+    [few] { $length } цифры
+   *[many] { $length } цифр
+}: для игры этого мало.
+error-serial-wrong-length = { $serial }: в номере должно быть { $expected ->
+    [one] { $expected } цифра
+    [few] { $expected } цифры
+   *[many] { $expected } цифр
+}.
+error-serial-not-digits = { $serial }: это не цифры.
+error-serial-bad-character = { $serial }: в номере посторонний знак.
+error-serial-missing = Не хватает купюры.
+error-serial-twice = Номер { $serial } встречается дважды.
+error-seat-not-waiting = { $slot ->
+    [0] Общая купюра уже решена. Вернуть можно отменой.
+   *[other] По игроку { $slot } уже решено. Вернуть можно отменой.
+}
+error-digits-open = Сначала введите с купюры отмеченные цифры: { $positions }.
+error-duplicate-serial = { $slot ->
+    [0] Номер { $serial } уже у общей купюры.
+   *[other] Номер { $serial } уже у игрока { $slot }.
+}
+error-last-live-seat = Игрок { $slot } остался один и сбросить не может.
+error-nothing-to-undo = Отменять нечего.
+error-nothing-to-redo = Возвращать нечего.
+error-no-hand = Раздача не открыта.
+error-not-a-seat = Общая купюра не сбрасывает: выберите игрока.
+error-place-out-of-range = Места { $place } нет: в номере { $length ->
+    [one] { $length } цифра
+    [few] { $length } цифры
+   *[many] { $length } цифр
+}.
+error-place-needs-neighbour = В номере { $length ->
+    [one] { $length } цифра
+    [few] { $length } цифры
+   *[many] { $length } цифр
+}: соседнего места нет.
+error-too-few-seats = Слишком мало игроков.
+error-too-many-seats = Слишком много игроков.
+error-button-out-of-range = Баттон у несуществующего игрока.
+error-boss-out-of-range = Босс на несуществующем месте.
+error-negative-money = Деньги меньше нуля.
+error-notes-without-value = За этим столом у купюр нет стоимости.
+error-name-empty = Игрок без имени.
+error-name-twice = Два игрока названы одинаково: { $name }.
+error-everybody-folded = Сбросили все.
+error-board-missing = Не хватает общей купюры.

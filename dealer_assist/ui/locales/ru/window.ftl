@@ -1,0 +1,162 @@
+# Само окно: заголовки, вопросы, кнопки, подсказки, состояние оборудования.
+
+window-title = Помощник дилера
+
+top-setup = Новая раздача · выберите игровое место
+top-hand = Раздача { $hand } · игровое место { $place } из { $length } · { $tie }
+tie-rollover = Ролл овер
+tie-split = Сплит Пот
+
+slot-name = { $slot ->
+    [0] Общая купюра
+   *[other] Игрок { $slot }
+}
+target-scan = Сканируем
+target-correct = Исправляем
+tile-waiting = ждёт
+tile-now = положите купюру в рамку
+tile-folded = фолд
+tile-not-opened = не открыл
+tile-corridor = коридор { $low }–{ $high }, ширина { $width }
+tile-neighbours = соседи: вылет
+tile-double = дубль
+tile-check-digit = проверяющее число
+digits-place = место { $place }
+digits-neighbour = соседнее
+
+setup-place = Игровое место
+setup-place-detail = Считаются цифры { $place } и { $neighbour } каждого номера
+setup-seats = Игроки
+setup-seats-detail = По часовой стрелке от дилера
+setup-tie = Равенство или вылет всех
+setup-tie-rollover-detail = Банк переходит в следующую раздачу
+setup-tie-split-detail = Банк делится поровну
+setup-notes = Купюры
+setup-notes-detail = { $digits ->
+    [one] { $digits } цифра в номере
+    [few] { $digits } цифры в номере
+   *[many] { $digits } цифр в номере
+}
+setup-note-kind = { $currency } · { $digits }
+
+action-open-hand = Открыть раздачу
+action-confirm = Подтвердить
+action-manual = Ввести вручную
+action-drop = Сбросить, читать снова
+action-leave-correction = Назад
+action-back-to-result = К итогу
+action-fold = Фолд
+action-not-opened = Не открыл
+action-picture-back = Кадр назад
+action-picture-on = Кадр вперёд
+action-next-hand = Следующая раздача
+action-correct = Исправить купюру
+action-undo = Отменить: { $what }
+action-undo-nothing = Отменять нечего
+action-redo = Вернуть: { $what }
+action-redo-nothing = Вернуть
+action-repeat = Повторить
+action-mute = Без звука
+action-unmute = Включить голос
+action-language = English
+action-full-screen = Полный экран
+
+fact-hand-opened = открытие раздачи { $hand }
+fact-serial-confirmed = { $slot ->
+    [0] общая купюра
+   *[other] купюра игрока { $slot }
+}
+fact-serial-corrected = { $slot ->
+    [0] исправление общей купюры
+   *[other] исправление игрока { $slot }
+}
+fact-seat-folded = фолд игрока { $slot }
+fact-seat-not-opened = игрок { $slot } не открыл
+
+hint-setup = Выберите игровое место цифрой и откройте раздачу клавишей Enter.
+hint-put-note = Положите купюру в рамку.
+hint-confirm = Сверьте с купюрой и нажмите Enter.
+hint-doubtful = { $count ->
+    [one] Посмотрите на цифру { $positions } и введите её с купюры. { $reason }
+    [few] Посмотрите на цифры { $positions } и введите их с купюры. { $reason }
+   *[many] Посмотрите на цифры { $positions } и введите их с купюры. { $reason }
+}
+hint-type = { $count ->
+    [one] Введите с купюры цифру { $positions }.
+    [few] Введите номер с купюры: не хватает цифр { $positions }.
+   *[many] Введите номер с купюры: не хватает цифр { $positions }.
+}
+hint-held-other = Камера теперь видит другие цифры. Esc — взять прочитанное камерой.
+hint-same-note = { $slot ->
+    [0] Общая купюра подтверждена. Уберите её.
+   *[other] Купюра игрока { $slot } подтверждена. Уберите её и положите следующую.
+}
+hint-duplicate = { $slot ->
+    [0] Такой номер уже у общей купюры. Проверьте, какая купюра лежит в рамке.
+   *[other] Такой номер уже у игрока { $slot }. Проверьте, какая купюра лежит в рамке.
+}
+hint-length = В номере цифр: { $found }, а в игре номера из { $expected } цифр. Проверьте купюру или введите вручную.
+hint-reader-loading = Распознавание загружается. Номер уже можно ввести вручную.
+hint-reader-failed = Распознавание не работает. Введите номер вручную.
+hint-no-picture = Изображения нет. Введите номер вручную.
+hint-result = Enter — следующая раздача. Стрелками выберите купюру, чтобы исправить.
+
+notice-pressed-twice = Нажато дважды за секунду: засчитано один раз.
+notice-digits-changed = Цифры только что сменились. Посмотрите и нажмите снова.
+notice-no-digits = Подтверждать пока нечего. Положите купюру или введите номер вручную.
+notice-not-kept = Не записано: { $reason }. Ничего не изменилось.
+notice-reader-not-loaded = Распознавание не загрузилось ({ $reason }).
+notice-frame-not-read = Кадр не удалось прочитать ({ $reason }).
+
+health-source = Изображение
+health-source-opening = { $title }: открывается
+health-source-live = { $title }
+health-source-stalled = { $title }: картинка замерла
+health-source-ended = { $title }: конец
+health-source-failed = { $reason }
+health-source-hint = Без изображения любой номер можно ввести вручную.
+health-reader = Распознавание
+health-reader-loading = загружается
+health-reader-ready = готово
+health-reader-failed = не работает
+health-reader-hint = Любой номер можно ввести вручную.
+health-voice = Голос
+health-voice-looking = ищем
+health-voice-ready = { $voice }
+health-voice-none = нет голоса
+health-voice-wrong-language = нет русского голоса
+health-voice-muted = выключен
+health-voice-hint = Установите голос для системы (в Linux — speech-dispatcher и espeak-ng); всё показывается и на экране.
+health-trouble = Последний сбой
+health-trouble-none = нет
+
+source-title-simulated-table = Учебный стол
+source-camera-not-found = Камера не найдена: { $subject }
+source-camera-lost = Камера пропала: { $subject }
+source-camera-open-timeout = Камера не отвечает: { $subject }
+source-camera-silent = Камера не передаёт изображение: { $subject }
+source-camera-frozen = Картинка замерла: { $subject }
+source-file-not-found = Файл не найден: { $subject }
+source-file-unreadable = Файл не читается: { $subject }
+source-folder-not-found = Папка не найдена: { $subject }
+source-folder-empty = В папке нет картинок: { $subject }
+source-simulation-stopped = Учебный стол остановился
+source-source-broken = Источник изображения сломался: { $subject }
+source-unknown = Нет изображения ({ $code }): { $subject }
+
+refusal-no-note = Положите купюру в рамку.
+refusal-no-serial = Номера не видно. Положите купюру номером вверх.
+refusal-digit-count = Число цифр не подходит к этой купюре.
+refusal-unknown-format = Это не номер известной купюры.
+refusal-check-digit = Контрольная сумма номера не сходится.
+refusal-low-confidence = Прочитано неуверенно.
+refusal-copies-disagree = Два номера на купюре прочитаны по-разному.
+refusal-single-copy = Виден только один из двух номеров.
+refusal-turned-ambiguous = Читается и вверх ногами. Поверните купюру прямо.
+refusal-several-notes = В рамке несколько купюр. Оставьте одну.
+refusal-not-stable = Не двигайте купюру.
+refusal-too-small = Цифры слишком мелкие. Поднесите купюру ближе.
+refusal-too-blurred = Изображение размыто. Не двигайте купюру или наведите резкость.
+refusal-too-dark = Слишком темно. Добавьте света.
+refusal-glare = Блик на номере. Наклоните купюру или сдвиньте лампу.
+refusal-cut-off = Номер обрезан. Сдвиньте купюру в рамку.

@@ -1,0 +1,72 @@
+"""What the health strip knows about the machine, and how it says it."""
+
+from dataclasses import dataclass
+
+from dealer_assist.table.health import HealthStatus
+from dealer_assist.table.ports import FrameSource, SourcePhase
+from dealer_assist.ui.feed import ReaderPhase
+from dealer_assist.ui.health_strip import HealthModel
+from dealer_assist.ui.messages import source_text
+from dealer_assist.ui.notice import Notice
+from dealer_assist.ui.speech import Speech, VoicePhase
+from dealer_assist.ui.wording import Wording
+
+_SOURCE: dict[SourcePhase, HealthStatus | None] = {
+    SourcePhase.OPENING: None,
+    SourcePhase.LIVE: HealthStatus.OK,
+    SourcePhase.STALLED: HealthStatus.WARN,
+    SourcePhase.ENDED: HealthStatus.WARN,
+    SourcePhase.FAILED: HealthStatus.FAIL,
+}
+_READER: dict[ReaderPhase, HealthStatus | None] = {
+    ReaderPhase.LOADING: None,
+    ReaderPhase.READY: HealthStatus.OK,
+    ReaderPhase.FAILED: HealthStatus.FAIL,
+}
+_VOICE: dict[VoicePhase, HealthStatus | None] = {
+    VoicePhase.LOOKING: None,
+    VoicePhase.READY: HealthStatus.OK,
+    VoicePhase.NONE: HealthStatus.WARN,
+    VoicePhase.WRONG_LANGUAGE: HealthStatus.WARN,
+    VoicePhase.MUTED: HealthStatus.WARN,
+}
+
+
+@dataclass(slots=True)
+class MachineState:
+    """The newest news of each part; the window changes it as they come."""
+
+    source: SourcePhase = SourcePhase.OPENING
+    reader: ReaderPhase = ReaderPhase.LOADING
+    trouble: Notice | None = None
+
+
+def health_models(machine: MachineState, source: FrameSource, speech: Speech, wording: Wording) -> tuple[HealthModel, ...]:
+    """The four parts: picture, reader, voice, last trouble."""
+    phase, voice, trouble = source.state.phase, speech.phase, machine.trouble
+    bad = HealthStatus.FAIL, HealthStatus.WARN
+    return (
+        HealthModel(
+            wording.text("health-source"),
+            source_text(source, wording),
+            _SOURCE[phase],
+            wording.text("health-source-hint") if _SOURCE[phase] in bad else "",
+        ),
+        HealthModel(
+            wording.text("health-reader"),
+            wording.text(f"health-reader-{machine.reader}"),
+            _READER[machine.reader],
+            wording.text("health-reader-hint") if _READER[machine.reader] in bad else "",
+        ),
+        HealthModel(
+            wording.text("health-voice"),
+            wording.text(f"health-voice-{voice}", {"voice": speech.voice}),
+            _VOICE[voice],
+            wording.text("health-voice-hint") if voice in (VoicePhase.NONE, VoicePhase.WRONG_LANGUAGE) else "",
+        ),
+        HealthModel(
+            wording.text("health-trouble"),
+            wording.text(trouble.code, trouble.params) if trouble else wording.text("health-trouble-none"),
+            HealthStatus.WARN if trouble else HealthStatus.OK,
+        ),
+    )

@@ -1,0 +1,75 @@
+"""What the message line says when nothing has just happened: the next step, or why it cannot be done yet."""
+
+from dealer_assist.table.ports import FrameSource, SourcePhase
+from dealer_assist.table.state import TableState
+from dealer_assist.ui.controller import Stage, TableController
+from dealer_assist.ui.desk import Desk, Offer
+from dealer_assist.ui.feed import ReaderPhase
+from dealer_assist.ui.notice import Level, Notice
+from dealer_assist.ui.wording import Wording, message_code
+
+
+def hint_of(controller: TableController, reader: ReaderPhase, source: SourcePhase, wording: Wording) -> Notice:
+    """The hint of the page that is shown."""
+    state = controller.state
+    if controller.stage is Stage.SETUP or state is None:
+        return Notice("hint-setup")
+    if controller.stage is Stage.RESULT:
+        return Notice("hint-result")
+    desk = controller.desk
+    if desk.draft is not None:
+        return _draft_hint(desk, wording)
+    return _offer_hint(desk, state) or _machine_hint(desk, reader, source)
+
+
+def _draft_hint(desk: Desk, wording: Wording) -> Notice:
+    draft = desk.draft
+    if desk.offer is Offer.HELD:
+        return Notice("hint-held-other", level=Level.CAUTION)
+    if not desk.stable:
+        return Notice("refusal-not-stable")
+    if draft is None or not draft.open_positions:
+        return Notice("hint-confirm", level=Level.GOOD)
+    params = {"positions": draft.open_positions, "count": len(draft.open_positions)}
+    if draft.missing or not desk.reason:
+        return Notice("hint-type", params)
+    return Notice("hint-doubtful", {**params, "reason": wording.text(message_code("refusal", desk.reason))}, Level.CAUTION)
+
+
+def _offer_hint(desk: Desk, state: TableState) -> Notice | None:
+    match desk.offer:
+        case Offer.SAME_NOTE:
+            return Notice("hint-same-note", {"slot": desk.known_slot})
+        case Offer.DUPLICATE:
+            return Notice("hint-duplicate", {"slot": desk.known_slot}, Level.ALARM)
+        case Offer.LENGTH:
+            return Notice("hint-length", {"found": desk.offered_length, "expected": state.place.length}, Level.CAUTION)
+    return None
+
+
+def _machine_hint(desk: Desk, reader: ReaderPhase, source: SourcePhase) -> Notice:
+    if reader is ReaderPhase.FAILED:
+        return Notice("hint-reader-failed", level=Level.CAUTION)
+    if source is not SourcePhase.LIVE:
+        return Notice("hint-no-picture", level=Level.CAUTION)
+    if reader is ReaderPhase.LOADING:
+        return Notice("hint-reader-loading")
+    if desk.reason:
+        return Notice(message_code("refusal", desk.reason))
+    return Notice("hint-put-note")
+
+
+def source_title(source: FrameSource, wording: Wording) -> str:
+    """The name of a source, translated where it is one of the program's own."""
+    code = message_code("source-title", source.title.lower().replace(" ", "-"))
+    return wording.text(code) if code.isascii() and wording.has(code) else source.title
+
+
+def source_text(source: FrameSource, wording: Wording) -> str:
+    """How a source is doing, in words."""
+    state = source.state
+    if state.code:
+        params = {"subject": state.subject or source.title, "code": state.code}
+        return wording.either(message_code("source", state.code), "source-unknown", params)
+    title = source_title(source, wording)
+    return wording.text(f"health-source-{state.phase}", {"title": title, "reason": title})

@@ -1,0 +1,100 @@
+"""Drawing helpers: text that always fits its box, digits of an exact height, cards and key caps."""
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QTransform
+
+from dealer_assist.ui import theme
+
+CENTRE = Qt.AlignmentFlag.AlignCenter
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+SMALLEST_FONT = 9
+"""Pixels. A box too small even for this shows smaller letters rather than cut ones."""
+
+_WRAP = Qt.TextFlag.TextWordWrap
+_HUGE = 1 << 14
+
+
+def font(pixels: float, *, bold: bool = False) -> QFont:
+    """The theme's font at a height in pixels."""
+    made = QFont(list(theme.FAMILIES))
+    made.setPixelSize(max(1, round(pixels)))
+    made.setBold(bold)
+    return made
+
+
+def fitting_font(text: str, box: QRectF, largest: float, *, bold: bool = False) -> QFont:
+    """The largest font, at most `largest` pixels, in which the text fits the box, broken between words where needed."""
+    low, high = 1, max(1, round(largest))
+    while low < high:
+        tried = (low + high + 1) // 2
+        if _fits(text, box, font(tried, bold=bold)):
+            low = tried
+        else:
+            high = tried - 1
+    return font(low, bold=bold)
+
+
+def _fits(text: str, box: QRectF, tried: QFont) -> bool:
+    metrics = QFontMetricsF(tried)
+    widest = max((metrics.horizontalAdvance(word) for word in text.split(" ")), default=0.0)
+    if widest > box.width():
+        return False
+    needed = metrics.boundingRect(QRectF(0, 0, box.width(), _HUGE), int(_WRAP), text)
+    return needed.height() <= box.height() and needed.width() <= box.width() + 1
+
+
+def draw_text(painter: QPainter, box: QRectF, text: str, made: QFont, align: Qt.AlignmentFlag = LEFT) -> None:
+    """Draw text in the painter's pen, wrapped inside the box."""
+    painter.setFont(made)
+    painter.drawText(box, int(align) | int(_WRAP), text)
+
+
+def draw_card(painter: QPainter, box: QRectF, fill: QColor, edge: QColor | None = None, edge_width: float = 1.0) -> None:
+    """A rounded card; an edge is drawn inside the box."""
+    painter.setBrush(fill)
+    painter.setPen(QPen(edge, edge_width) if edge else Qt.PenStyle.NoPen)
+    inset = edge_width / 2 if edge else 0.0
+    radius = min(theme.RADIUS, box.height() / 4)
+    painter.drawRoundedRect(box.adjusted(inset, inset, -inset, -inset), radius, radius)
+
+
+def draw_digit(painter: QPainter, centre: QPointF, digit: str, height: float, widest: float) -> None:
+    """A character whose ink is exactly as high as the digit 0 at `height` pixels, made narrower where `widest` asks it."""
+    reference, glyph = _outline("0"), _outline(digit)
+    bounds = reference.boundingRect()
+    vertical = height / bounds.height()
+    horizontal = min(vertical, widest / bounds.width())
+    middle = QPointF(glyph.boundingRect().center().x(), bounds.center().y())
+    place = QTransform().translate(centre.x(), centre.y()).scale(horizontal, vertical).translate(-middle.x(), -middle.y())
+    painter.setBrush(painter.pen().color())
+    painter.save()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.drawPath(place.map(glyph))
+    painter.restore()
+
+
+def draw_key_cap(painter: QPainter, box: QRectF, cap: str, colour: QColor) -> None:
+    """A key as printed on a keyboard."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(colour, 1.5))
+    painter.drawRoundedRect(box, 5, 5)
+    inner = box.adjusted(3, 2, -3, -2)
+    draw_text(painter, inner, cap, fitting_font(cap, inner, box.height() * 0.58, bold=True), CENTRE)
+
+
+def key_cap_width(cap: str, height: float) -> float:
+    """How wide a key cap of this height should be."""
+    return max(height, QFontMetricsF(font(height * 0.52, bold=True)).horizontalAdvance(cap) + 14)
+
+
+_OUTLINES: dict[str, QPainterPath] = {}
+
+
+def _outline(character: str) -> QPainterPath:
+    if character not in _OUTLINES:
+        path = QPainterPath()
+        path.addText(0, 0, font(200, bold=True), character)
+        _OUTLINES[character] = path
+    return _OUTLINES[character]

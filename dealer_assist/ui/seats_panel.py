@@ -1,0 +1,176 @@
+"""The seats and the board note as tiles: whose note is scanned, and what the confirmed ones show."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from dealer_assist.ui import theme
+from dealer_assist.ui.painting import CENTRE, LEFT, draw_card, draw_digit, draw_text, fitting_font
+
+COLUMNS = 3
+
+
+class TileKind(StrEnum):
+    """How a slot stands."""
+
+    WAITING = "waiting"
+    CONFIRMED = "confirmed"
+    FOLDED = "folded"
+    NOT_OPENED = "not_opened"
+
+
+_SIGNS: dict[TileKind, tuple[str, QColor]] = {
+    TileKind.WAITING: ("", theme.QUIET),
+    TileKind.CONFIRMED: ("✓", theme.GOOD),
+    TileKind.FOLDED: ("✕", theme.FAINT),
+    TileKind.NOT_OPENED: ("✕", theme.CAUTION),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class TileModel:
+    """One slot: its name, its one or two counted digits, and a line about them."""
+
+    slot: int
+    title: str
+    kind: TileKind
+    digits: tuple[int, ...] = ()
+    detail: str = ""
+    target: bool = False
+    target_text: str = ""
+
+
+class SeatTile(QWidget):
+    """Paints a TileModel; a click chooses the slot."""
+
+    chosen = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._model = TileModel(0, "", TileKind.WAITING)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def display(self, model: TileModel) -> None:
+        """Show a slot."""
+        if model != self._model:
+            self._model = model
+            self.setAccessibleName(f"{model.title}: {model.detail}")
+            self.setToolTip(model.detail)
+            self.update()
+
+    def mouseReleaseEvent(self, _: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+        """Choose this slot."""
+        self.chosen.emit(self._model.slot)
+
+    def paintEvent(self, _: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        """Draw the tile."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        model, box = self._model, QRectF(self.rect())
+        ground = theme.blended(theme.ACCENT, 0.25) if model.target else theme.SURFACE
+        draw_card(painter, box, ground, theme.ACCENT if model.target else theme.EDGE, 3 if model.target else 1)
+        inner = box.adjusted(10, 5, -10, -6)
+        title = QRectF(inner.left(), inner.top(), inner.width(), inner.height() * 0.36)
+        below = QRectF(inner.left(), title.bottom() + 2, inner.width(), inner.bottom() - title.bottom() - 2)
+        self._paint_title(painter, title)
+        digits_width = min(below.width() * 0.5, below.height() * 1.25) if model.digits else 0.0
+        self._paint_digits(painter, QRectF(below.left(), below.top(), digits_width, below.height()))
+        self._paint_detail(painter, below.adjusted(digits_width + 8 if model.digits else 0, 0, 0, 0))
+        painter.end()
+
+    def _paint_title(self, painter: QPainter, box: QRectF) -> None:
+        model = self._model
+        sign, colour = ("▶", theme.ACCENT) if model.target else _SIGNS[model.kind]
+        sign_width = box.height() if sign else 0.0
+        if sign:
+            mark = QRectF(box.right() - sign_width, box.top(), sign_width, box.height())
+            painter.setPen(colour)
+            draw_text(painter, mark, sign, fitting_font(sign, mark, box.height() * 0.8, bold=True), CENTRE)
+        words = box.adjusted(0, 0, -sign_width - 4, 0)
+        painter.setPen(theme.TEXT if model.kind is not TileKind.FOLDED else theme.FAINT)
+        draw_text(painter, words, model.title, fitting_font(model.title, words, box.height() * 0.74, bold=True), LEFT)
+
+    def _paint_detail(self, painter: QPainter, box: QRectF) -> None:
+        model = self._model
+        text = model.target_text if model.target and not model.digits else model.detail
+        painter.setPen(theme.ACCENT if model.target else theme.QUIET)
+        draw_text(painter, box, text, fitting_font(text, box, box.height() * 0.34), LEFT)
+
+    def _paint_digits(self, painter: QPainter, box: QRectF) -> None:
+        digits = self._model.digits
+        if not digits:
+            return
+        painter.setPen(theme.FAINT if self._model.kind is TileKind.FOLDED else theme.TEXT)
+        step = box.width() / 2
+        for index, digit in enumerate(digits):
+            centre = QPointF(box.left() + step * (index + 0.5), box.center().y())
+            draw_digit(painter, centre, str(digit), box.height() * 0.8, step * 0.8)
+
+
+class SeatsPanel(QWidget):
+    """A grid of tiles in scanning order; `slot_chosen` gives the slot of a clicked tile."""
+
+    slot_chosen = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._tiles: list[SeatTile] = []
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(theme.GAP)
+        for column in range(COLUMNS):
+            self._grid.setColumnStretch(column, 1)
+
+    def display(self, models: tuple[TileModel, ...]) -> None:
+        """Show these slots."""
+        while len(self._tiles) < len(models):
+            self._add_tile()
+        for index, tile in enumerate(self._tiles):
+            tile.setVisible(index < len(models))
+        for tile, model in zip(self._tiles, models, strict=False):
+            tile.display(model)
+        for row in range(COLUMNS):
+            self._grid.setRowStretch(row, 1 if row * COLUMNS < len(models) else 0)
+
+    def _add_tile(self) -> None:
+        tile = SeatTile()
+        tile.chosen.connect(self.slot_chosen)
+        self._grid.addWidget(tile, len(self._tiles) // COLUMNS, len(self._tiles) % COLUMNS)
+        self._tiles.append(tile)
+
+
+def draw_target(painter: QPainter, box: QRectF, caption: str, name: str) -> None:
+    """The card that names the slot which the digits beside it are for."""
+    draw_card(painter, box, theme.blended(theme.ACCENT, 0.25), theme.ACCENT, 3)
+    inner = box.adjusted(10, 8, -10, -8)
+    top = QRectF(inner.left(), inner.top(), inner.width(), inner.height() * 0.28)
+    painter.setPen(theme.QUIET)
+    draw_text(painter, top, caption, fitting_font(caption, top, inner.height() * 0.12), CENTRE)
+    rest = QRectF(inner.left(), top.bottom(), inner.width(), inner.height() * 0.72)
+    painter.setPen(theme.TEXT)
+    draw_text(painter, rest, name, fitting_font(name, rest, inner.height() * 0.30, bold=True), CENTRE)
+
+
+class TargetCard(QWidget):
+    """Names the slot that is scanned, readable at two metres."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._words = ("", "")
+
+    def display(self, caption: str, name: str) -> None:
+        """Show a slot's name."""
+        if (caption, name) != self._words:
+            self._words = (caption, name)
+            self.setAccessibleName(f"{caption} {name}")
+            self.update()
+
+    def paintEvent(self, _: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        """Draw the card."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        draw_target(painter, QRectF(self.rect()), *self._words)
+        painter.end()

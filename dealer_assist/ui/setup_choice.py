@@ -1,0 +1,57 @@
+"""What is chosen before a hand is opened: place, seats, tie rule, notes."""
+
+from dataclasses import dataclass, replace
+
+from dealer_assist.rules.options import TieRule
+from dealer_assist.rules.serial import Place
+from dealer_assist.table.session import SEATS_MAX, SEATS_MIN
+from dealer_assist.ui.parts import NoteKind
+
+SEATS_AT_FIRST = 4
+
+
+@dataclass(frozen=True, slots=True)
+class SetupChoice:
+    """The choice as it stands; every change keeps it valid."""
+
+    kinds: tuple[NoteKind, ...]
+    kind: int = 0
+    place_number: int = 1
+    seat_count: int = SEATS_AT_FIRST
+    tie_rule: TieRule = TieRule.ROLLOVER
+
+    @property
+    def note_kind(self) -> NoteKind:
+        """The notes that will be played with."""
+        return self.kinds[self.kind]
+
+    @property
+    def place(self) -> Place:
+        """The playing place on these notes."""
+        return Place(self.place_number, self.note_kind.digits)
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The names of the seats: their numbers, which every language can say."""
+        return tuple(str(number) for number in range(1, self.seat_count + 1))
+
+    def at_place(self, number: int) -> "SetupChoice":
+        """Another place, moved inside 1..L."""
+        return replace(self, place_number=min(max(1, number), self.note_kind.digits))
+
+    def with_seats(self, count: int) -> "SetupChoice":
+        """Another number of seats, moved inside the limits (S1)."""
+        return replace(self, seat_count=min(max(SEATS_MIN, count), SEATS_MAX))
+
+    def with_tie_rule(self, rule: TieRule) -> "SetupChoice":
+        """Another tie rule (S5)."""
+        return replace(self, tie_rule=rule)
+
+    def with_next_tie_rule(self) -> "SetupChoice":
+        """The other tie rule."""
+        rules = tuple(TieRule)
+        return self.with_tie_rule(rules[(rules.index(self.tie_rule) + 1) % len(rules)])
+
+    def with_kind(self, index: int) -> "SetupChoice":
+        """Other notes; the place stays where the new serials have it."""
+        return replace(self, kind=index % len(self.kinds)).at_place(self.place_number)

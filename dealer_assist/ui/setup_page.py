@@ -1,0 +1,55 @@
+"""What the set-up page asks, and what its answers do."""
+
+from collections.abc import Callable
+
+from dealer_assist.rules.options import TieRule
+from dealer_assist.table.session import SEATS_MAX, SEATS_MIN
+from dealer_assist.ui.buttons import ChoiceModel
+from dealer_assist.ui.controller import TableController
+from dealer_assist.ui.keys import Intent, cap_of
+from dealer_assist.ui.setup_choice import SetupChoice
+from dealer_assist.ui.setup_panel import ChoiceRowModel
+from dealer_assist.ui.wording import Wording
+
+
+def setup_answers(controller: TableController) -> tuple[Callable[[int], None], ...]:
+    """What a click on an answer does, row by row in the order of `setup_models`."""
+    return (
+        lambda index: controller.choose(controller.choice.at_place(index + 1)),
+        lambda index: controller.choose(controller.choice.with_seats(SEATS_MIN + index)),
+        lambda index: controller.choose(controller.choice.with_tie_rule(tuple(TieRule)[index])),
+        lambda index: controller.choose(controller.choice.with_kind(index)),
+    )
+
+
+def setup_models(choice: SetupChoice, wording: Wording) -> tuple[ChoiceRowModel, ...]:
+    """The four questions."""
+    return (_place(choice, wording), _seats(choice, wording), _tie(choice, wording), _notes(choice, wording))
+
+
+def _place(choice: SetupChoice, wording: Wording) -> ChoiceRowModel:
+    place = choice.place
+    choices = tuple(ChoiceModel(str(number), number == place.number, number == place.neighbour) for number in range(1, place.length + 1))
+    detail = wording.text("setup-place-detail", {"place": place.number, "neighbour": place.neighbour})
+    return ChoiceRowModel(wording.text("setup-place"), detail, ("1–9", cap_of(Intent.LEFT), cap_of(Intent.RIGHT)), choices)
+
+
+def _seats(choice: SetupChoice, wording: Wording) -> ChoiceRowModel:
+    choices = tuple(ChoiceModel(str(count), count == choice.seat_count) for count in range(SEATS_MIN, SEATS_MAX + 1))
+    caps = (cap_of(Intent.SLOT_BACK), cap_of(Intent.SLOT_ON))
+    return ChoiceRowModel(wording.text("setup-seats"), wording.text("setup-seats-detail"), caps, choices)
+
+
+def _tie(choice: SetupChoice, wording: Wording) -> ChoiceRowModel:
+    choices = tuple(ChoiceModel(wording.text(f"tie-{rule}"), rule is choice.tie_rule) for rule in TieRule)
+    detail = wording.text(f"setup-tie-{choice.tie_rule}-detail")
+    return ChoiceRowModel(wording.text("setup-tie"), detail, (cap_of(Intent.TIE_RULE),), choices)
+
+
+def _notes(choice: SetupChoice, wording: Wording) -> ChoiceRowModel:
+    choices = tuple(
+        ChoiceModel(wording.text("setup-note-kind", {"currency": kind.currency, "digits": kind.digits}), index == choice.kind)
+        for index, kind in enumerate(choice.kinds)
+    )
+    detail = wording.text("setup-notes-detail", {"digits": choice.note_kind.digits})
+    return ChoiceRowModel(wording.text("setup-notes"), detail, (cap_of(Intent.CURRENCY),), choices)
