@@ -61,7 +61,7 @@ class ActionButton(QAbstractButton):
     def _places(self) -> tuple[QRectF, QRectF]:
         """Where the key and the label go: side by side, in a narrow button the key above the label."""
         box = QRectF(self.rect()).adjusted(8, 5, -8, -5)
-        if box.width() > 2.3 * box.height():
+        if box.width() > 3.0 * box.height():
             height = min(36.0, box.height() * 0.5)
             width = key_cap_width(self._model.cap, height)
             cap = QRectF(box.left() + 2, box.center().y() - height / 2, width, height)

@@ -303,8 +303,10 @@ class TableController(QObject):
 
     def _slipped(self, press: Press) -> bool:
         now, last = self._clock(), self._last_press
+        if last is not None and last[0] == press and now - last[1] < ONCE_SECONDS:
+            return True
         self._last_press = (press, now)
-        return last is not None and last[0] == press and now - last[1] < ONCE_SECONDS
+        return False
 
     def _refuse(self, notice: Notice) -> None:
         self.notice = notice

@@ -11,15 +11,12 @@ from PySide6.QtCore import QObject, Signal, SignalInstance
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.ports import Frame, FrameSource, NoteReader
 from dealer_assist.table.reading import NoteReading, Outcome, offered
-from dealer_assist.table.vote import FRAMES_TO_AGREE, Vote
+from dealer_assist.table.vote import Vote
 from dealer_assist.ui.desk import Look
 from dealer_assist.ui.notice import Level, Notice
 
 _PAUSE_SECONDS = 0.03
 """How long the worker waits before it asks for a newer frame."""
-
-_FRAMES_OF_A_STILL = 1
-"""Looking at a still again is no more evidence: one frame is all there is."""
 
 _GOODBYE_SECONDS = 1.5
 """How long closing waits for the worker; a reader that still loads is left to end with the process."""
@@ -55,11 +52,11 @@ class ReadingFeed(QObject):
     troubled = Signal(object)
     _sighted = Signal(object)
 
-    def __init__(self, source: FrameSource, build_reader: Callable[[], NoteReader]) -> None:
+    def __init__(self, source: FrameSource, build_reader: Callable[[], NoteReader], frames_needed: int) -> None:
         super().__init__()
         self._source = source
         self._build_reader = build_reader
-        self._needed = _FRAMES_OF_A_STILL if getattr(source, "shows_stills", False) else FRAMES_TO_AGREE
+        self._needed = frames_needed
         self._round = 0
         self._ended = threading.Event()
         self._thread = threading.Thread(target=self._work, name="reading-feed", daemon=True)

@@ -6,6 +6,12 @@ from dataclasses import dataclass
 from dealer_assist.table.ports import FrameSource, NoteReader
 from dealer_assist.table.session import TableSession
 
+FRAMES_OF_A_CAMERA = 3
+"""How many frames must say the same before a moving picture counts as read."""
+
+FRAMES_OF_A_STILL = 1
+"""A still picture read again is the same evidence: one frame is all there is."""
+
 
 @dataclass(frozen=True, slots=True)
 class NoteKind:
@@ -19,8 +25,8 @@ class NoteKind:
 class WindowParts:
     """Everything the window needs from outside.
 
-    `build_reader` is called in the worker thread and may take seconds; `language` is "ru" or "en".
-    A source with a true attribute `shows_stills` gives one frame a note: its readings are not put to the vote.
+    `build_reader` is called in the worker thread and may take seconds; `language` is "ru" or "en";
+    `frames_needed` is FRAMES_OF_A_STILL for a source that shows stills.
     """
 
     session: TableSession
@@ -28,3 +34,4 @@ class WindowParts:
     build_reader: Callable[[], NoteReader]
     note_kinds: tuple[NoteKind, ...]
     language: str
+    frames_needed: int = FRAMES_OF_A_CAMERA

@@ -13,6 +13,7 @@ from dealer_assist.ui.digits_view import SHARE_OF_WINDOW, DigitsModel, DigitsVie
 from dealer_assist.ui.seats_panel import SeatsPanel, TargetCard, TileKind, TileModel
 from dealer_assist.ui.wording import Wording
 
+_UNBROKEN = "\N{NO-BREAK SPACE}"
 _TARGET_SHARE = 0.16
 _CAMERA_SHARE, _TILES_SHARE = 11, 13
 
@@ -52,7 +53,8 @@ class ScanPage(QWidget):
             return
         confirmed = state.slot(target).status is SlotStatus.CONFIRMED
         caption = wording.text("target-correct" if confirmed else "target-scan")
-        self.target.display(caption, wording.text("slot-name", {"slot": target}))
+        name = wording.text("slot-name", {"slot": target}).replace(_UNBROKEN, " ")
+        self.target.display(caption, name)
         self.tiles.display(tuple(tile_of(slot, state, target, wording) for slot in state.slots))
         self.digits.display(digits_of(self._controller, state, wording))
         self.camera.show_look(self._controller.desk.look)

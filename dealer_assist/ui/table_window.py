@@ -44,7 +44,7 @@ class TableWindow(QWidget):
         self.wording = Wording(parts.language)
         self.controller = TableController(parts.session, parts.note_kinds, time.monotonic)
         self.speech = Speech(self.wording.language)
-        self.feed = ReadingFeed(parts.source, parts.build_reader)
+        self.feed = ReadingFeed(parts.source, parts.build_reader, parts.frames_needed)
         self._source = parts.source
         self._said: tuple[Announcement, ...] = ()
         self.machine = MachineState()
