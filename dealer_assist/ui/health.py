@@ -51,9 +51,7 @@ def _cameras_check() -> HealthCheck:
     names = [device.description() for device in QMediaDevices.videoInputs()]
     if names:
         return HealthCheck("cameras", HealthStatus.OK, ", ".join(f"{index}: {name}" for index, name in enumerate(names)))
-    advice = (
-        "Plug in a camera and allow its use in the system's privacy settings; without one use --pictures, --video or the simulated table."
-    )
+    advice = "Plug in a camera and allow its use in the system's settings; without one use --pictures, --video or the simulated table."
     return HealthCheck("cameras", HealthStatus.WARN, "no camera", advice)
 
 

@@ -118,7 +118,7 @@ class Croupier:
         for _ in range(2):
             for width, height in ((1920, 1080), (1280, 800)):
                 self.window.resize(width, height)
-                self.qtbot.waitUntil(lambda size=(width, height): (self.window.width(), self.window.height()) == size)
+                QTest.qWait(300)  # only where pictures are asked for: the layout settles
                 language = self.window.wording.language
                 self.window.grab().save(str(Path(folder) / f"{name}_{language}_{width}x{height}.png"))
             self.key(Qt.Key.Key_L)

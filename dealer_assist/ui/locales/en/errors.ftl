@@ -20,6 +20,7 @@ error-duplicate-serial = { $slot ->
     [0] { $serial } is already the board note.
    *[other] { $serial } is already the note of seat { $slot }.
 }
+error-no-such-slot = There is no seat { $slot } in this hand.
 error-last-live-seat = Seat { $slot } is the last one left and cannot fold.
 error-nothing-to-undo = There is nothing to undo.
 error-nothing-to-redo = There is nothing to bring back.

@@ -28,6 +28,7 @@ error-duplicate-serial = { $slot ->
     [0] Номер { $serial } уже у общей купюры.
    *[other] Номер { $serial } уже у игрока { $slot }.
 }
+error-no-such-slot = Игрока { $slot } в этой раздаче нет.
 error-last-live-seat = Игрок { $slot } остался один и сбросить не может.
 error-nothing-to-undo = Отменять нечего.
 error-nothing-to-redo = Возвращать нечего.

@@ -1,0 +1,184 @@
+"""Both languages say everything that the program can say, with the same values, and nothing is said outside the catalogue."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax import ast as fluent
+from fluent.syntax.visitor import Visitor
+
+from dealer_assist.rules.corridor import HandKind
+from dealer_assist.rules.options import TieRule
+from dealer_assist.rules.split import OutReason, SeatState
+from dealer_assist.table import events
+from dealer_assist.table.ports import SourcePhase
+from dealer_assist.table.reading import Refusal
+from dealer_assist.ui import wording as wording_module
+from dealer_assist.ui.actions import _FACTS
+from dealer_assist.ui.feed import ReaderPhase
+from dealer_assist.ui.speech import VoicePhase
+from dealer_assist.ui.wording import LANGUAGES, Wording, message_code
+
+PACKAGE = Path(wording_module.__file__).parents[1]
+UI = PACKAGE / "ui"
+
+
+class Variables(Visitor):
+    """Collects the `$name`s of a message."""
+
+    def __init__(self):
+        self.names = set()
+
+    def visit_VariableReference(self, node):  # noqa: N802 - fluent's name
+        self.names.add(node.id.name)
+
+
+def catalogue(language):
+    """Message id -> names of its variables, read from the files."""
+    found = {}
+    for path in sorted((UI / "locales" / language).glob("*.ftl")):
+        for entry in FluentResource(path.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, fluent.Junk), f"{path.name}: {entry.content}"
+            if isinstance(entry, fluent.Message):
+                variables = Variables()
+                variables.visit(entry)
+                assert entry.id.name not in found, f"{entry.id.name} twice"
+                found[entry.id.name] = frozenset(variables.names)
+    return found
+
+
+def raised_codes(*paths):
+    """Code -> names of the fields, of every `SomeError("code", field=...)` in some files of the package."""
+    found = {}
+    for path in paths:
+        for node in ast.walk(ast.parse((PACKAGE / path).read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call) and node.exc.args:
+                code = node.exc.args[0]
+                if isinstance(code, ast.Constant) and re.fullmatch(r"[a-z]+(_[a-z]+)+", str(code.value)):
+                    fields = frozenset(keyword.arg for keyword in node.exc.keywords)
+                    found[code.value] = found.get(code.value, fields) & fields
+    return found
+
+
+REACHED_BY_THE_WINDOW = ("table/session.py", "rules/serial.py", "rules/split_verify.py")
+
+
+def spoken_codes():
+    """Every code that `announce` can make, from the enums it is made of."""
+    verbs, kinds = ("confirmed", "corrected"), tuple(HandKind)
+    codes = {"hand-opened", "undone", "redone", "seat-folded", "seat-not-opened", "check-digit", "split", "rollover"}
+    codes |= {f"board-{verb}" for verb in verbs} | {f"seat-{verb}-{kind}" for verb in verbs for kind in kinds}
+    codes |= {f"state-{state}" for state in SeatState if state is not SeatState.OUT}
+    codes |= {f"state-out-{why}" for why in OutReason if why is not OutReason.BOSS_POST} | {"state-alive-boss-post"}
+    codes |= {f"winner-{state}" for state in SeatState if state is not SeatState.FOLDED}
+    return {code.replace("_", "-") for code in codes}
+
+
+def test_both_languages_have_the_same_messages_with_the_same_variables():
+    russian, english = (catalogue(language) for language in LANGUAGES)
+    assert russian.keys() == english.keys()
+    assert {code for code in russian if russian[code] != english[code]} == set()
+
+
+def test_every_code_of_the_table_has_a_message():
+    wanted = spoken_codes()
+    wanted |= {message_code("refusal", refusal) for refusal in Refusal}
+    wanted |= {f"health-source-{phase}" for phase in SourcePhase}
+    wanted |= {f"health-reader-{phase}" for phase in ReaderPhase} | {f"health-voice-{phase}" for phase in VoicePhase}
+    wanted |= {f"tie-{rule}" for rule in TieRule} | {f"setup-tie-{rule}-detail" for rule in TieRule}
+    wanted |= set(_FACTS.values())
+    assert wanted - catalogue("en").keys() == set()
+
+
+def test_every_fact_can_be_undone_by_name():
+    assert set(_FACTS) == {kind.__name__ for kind in events.Fact.__args__}
+
+
+def test_every_refusal_of_rules_and_session_has_a_message_that_uses_only_its_fields():
+    raised = raised_codes(*REACHED_BY_THE_WINDOW)
+    assert {"duplicate_serial", "place_out_of_range", "board_missing"} <= raised.keys()
+    messages = catalogue("en")
+    assert {code for code in raised if message_code("error", code) not in messages} == set()
+    assert {code for code, fields in raised.items() if not messages[message_code("error", code)] <= fields} == set()
+
+
+def test_every_state_of_a_source_has_a_message():
+    text = "\n".join(path.read_text(encoding="utf-8") for path in (PACKAGE / "vision").rglob("*.py"))
+    codes = set(re.findall(r'failed\("([a-z_]+)"', text)) | set(re.findall(r'SourceState\([A-Za-z.]+, "([a-z_]+)"', text))
+    assert "camera_not_found" in codes
+    assert {message_code("source", code) for code in codes} - catalogue("en").keys() == set()
+
+
+def code_literals():
+    """Every string literal in ui/*.py that names a message by its prefix."""
+    prefixes = (
+        "action-",
+        "headline-",
+        "health-",
+        "hint-",
+        "notice-",
+        "result-",
+        "setup-",
+        "slot-name",
+        "target-",
+        "tile-",
+        "top-",
+        "window-",
+    )
+    for path in UI.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            name = node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
+            if name.startswith(prefixes) and re.fullmatch(r"[a-z]+(-[a-z]+)+", name):
+                yield name
+
+
+def test_every_message_named_in_the_window_exists():
+    named = set(code_literals())
+    assert len(named) > 40
+    assert named - catalogue("en").keys() == set()
+
+
+SHOWING = {"setText", "setToolTip", "setWindowTitle", "setStatusTip", "setAccessibleName", "drawText", "addItem", "QLabel", "QPushButton"}
+
+
+def shown_literals(path):
+    """Words given straight to a widget, and Cyrillic anywhere but in docstrings; the keys have a table of their own."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            for argument in node.args if name in SHOWING else ():
+                if isinstance(argument, ast.Constant) and re.search(r"[^\W\d_]{2}", str(argument.value)):
+                    yield f"{path.name}:{node.lineno} {argument.value}"
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.search("[а-яА-ЯёЁ]", node.value):
+            yield f"{path.name}:{node.lineno} {node.value}"
+
+
+def test_no_words_are_shown_outside_the_catalogue():
+    assert [found for path in UI.glob("*.py") if path.name != "keys.py" for found in shown_literals(path)] == []
+
+
+@pytest.mark.parametrize(("seats", "words"), [(1, "1 игрок."), (3, "3 игрока."), (5, "5 игроков.")])
+def test_russian_plurals(seats, words):
+    text = Wording("ru").text("hand-opened", {"hand": 1, "place": 2, "seats": seats})
+    assert text == f"Раздача 1. Игровое место 2. {words}"
+
+
+def test_english_plurals():
+    english = Wording("en")
+    assert english.text("result-bank", {"amount": 1}) == "Bank: 1 note."
+    assert english.text("result-bank", {"amount": 5}) == "Bank: 5 notes."
+
+
+def test_switching_goes_round():
+    wording = Wording("ru")
+    wording.switch()
+    assert (wording.language, wording.text("tie-rollover")) == ("en", "Roll Over")
+    wording.switch()
+    assert wording.text("tie-rollover") == "Ролл овер"
+
+
+def test_an_unknown_code_is_shown_as_it_is():
+    assert Wording("en").text("never-heard-of") == "never-heard-of"
