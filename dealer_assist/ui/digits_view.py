@@ -140,6 +140,6 @@ class DigitsView(QWidget):
 
     def _paint_caption(self, painter: QPainter, card: QRectF, cell: DigitCell) -> None:
         caption = self._model.place_caption if cell.role is Role.PLACE else self._model.neighbour_caption
-        box = QRectF(card.left() - 4, card.bottom() + 3, card.width() + 8, self.height() * _BOTTOM - 4)
+        box = QRectF(card.left(), card.bottom() + 3, card.width(), self.height() * _BOTTOM - 4)
         painter.setPen(theme.ACCENT)
         draw_text(painter, box, caption, fitting_font(caption, box, box.height() * 0.62, bold=True), CENTRE)

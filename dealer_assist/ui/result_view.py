@@ -37,6 +37,11 @@ class ResultModel:
     rows: tuple[RowModel, ...]
 
 
+def _letters(row: QRectF, share: float) -> float:
+    """The largest letters of a row in pixels: a share of its height, in a high row less, so that lines stay few."""
+    return min(row.height() * share, row.width() * 0.027)
+
+
 class _Banner(QWidget):
     """The headline and the reason under it."""
 
@@ -104,26 +109,27 @@ class ResultRow(QWidget):
         ground = theme.blended(model.colour, 0.20) if model.winner else theme.SURFACE
         draw_card(painter, box, ground, model.colour if model.winner else theme.EDGE, 3 if model.winner else 1)
         inner = box.adjusted(12, 4, -12, -4)
-        parts = [inner.left() + inner.width() * share for share in (0.0, 0.14, 0.24, 0.57, 0.70, 1.0)]
+        parts = [inner.left() + inner.width() * share for share in (0.0, 0.135, 0.215, 0.505, 0.635, 1.0)]
         name, digits, scale, width, state = (
             QRectF(left + 5, inner.top(), right - left - 10, inner.height()) for left, right in pairwise(parts)
         )
         words = f"★\N{NO-BREAK SPACE}{model.title}" if model.winner else model.title
         painter.setPen(theme.TEXT)
-        draw_text(painter, name, words, fitting_font(words, name, box.height() * 0.40, bold=True), LEFT)
+        draw_text(painter, name, words, fitting_font(words, name, _letters(box, 0.55), bold=True), LEFT)
         if model.corridor is not None:
             self._paint_pair(painter, digits, model.corridor.pair)
             paint_corridor(painter, scale, model.corridor)
         painter.setPen(theme.QUIET)
-        draw_text(painter, width, model.width_text, fitting_font(model.width_text, width, box.height() * 0.27), LEFT)
+        draw_text(painter, width, model.width_text, fitting_font(model.width_text, width, _letters(box, 0.38)), LEFT)
         self._paint_state(painter, state, model)
         painter.end()
 
     def _paint_pair(self, painter: QPainter, box: QRectF, pair: tuple[int, int]) -> None:
         painter.setPen(theme.TEXT)
         for index, digit in enumerate(pair):
-            centre = QPointF(box.left() + box.width() * (0.25 + 0.5 * index), box.center().y())
-            draw_digit(painter, centre, str(digit), min(box.height() * 0.66, box.width() * 0.6), box.width() * 0.4)
+            step = min(box.width() * 0.5, box.height() * 0.66)
+            centre = QPointF(box.center().x() + step * (index - 0.5), box.center().y())
+            draw_digit(painter, centre, str(digit), min(box.height() * 0.76, box.width() * 0.6), step * 0.82)
 
     def _paint_state(self, painter: QPainter, box: QRectF, model: RowModel) -> None:
         size = min(34.0, box.height() * 0.62)
@@ -135,7 +141,9 @@ class ResultRow(QWidget):
         draw_text(painter, badge, model.sign, fitting_font(model.sign, badge, size * 0.7, bold=True), CENTRE)
         words = box.adjusted(size + 10, 0, 0, 0)
         painter.setPen(theme.TEXT)
-        draw_text(painter, words, model.state, fitting_font(model.state, words, self.height() * 0.32, bold=model.winner), LEFT)
+        draw_text(
+            painter, words, model.state, fitting_font(model.state, words, _letters(QRectF(self.rect()), 0.46), bold=model.winner), LEFT
+        )
 
 
 class ResultView(QWidget):

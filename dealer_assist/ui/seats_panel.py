@@ -97,7 +97,7 @@ class SeatTile(QWidget):
         model = self._model
         text = model.target_text if model.target and not model.digits else model.detail
         painter.setPen(theme.ACCENT if model.target else theme.QUIET)
-        draw_text(painter, box, text, fitting_font(text, box, box.height() * 0.28), LEFT)
+        draw_text(painter, box, text, fitting_font(text, box, min(box.height() * 0.44, 30 + box.height() * 0.05)), LEFT)
 
     def _paint_digits(self, painter: QPainter, box: QRectF) -> None:
         digits = self._model.digits

@@ -36,7 +36,7 @@ setup-notes-detail = { $digits ->
     [one] { $digits } digit in the serial
    *[other] { $digits } digits in the serial
 }
-setup-note-kind = { $currency } · { $digits }
+setup-note-kind = { $currency } { $digits }
 
 action-open-hand = Open the hand
 action-confirm = Confirm

@@ -37,7 +37,7 @@ setup-notes-detail = { $digits ->
     [few] { $digits } цифры в номере
    *[many] { $digits } цифр в номере
 }
-setup-note-kind = { $currency } · { $digits }
+setup-note-kind = { $currency } { $digits }
 
 action-open-hand = Открыть раздачу
 action-confirm = Подтвердить
