@@ -4,23 +4,26 @@ Nothing is renormalised. A path is scored against the network's free choice, so 
 the shape has no room for, or a digit that the shape wants and the network did not see, shows up as a poor fit.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
 import numpy as np
 
+from dealer_assist.vision.ctc import NEVER, Stay, best_path
 from dealer_assist.vision.easyocr_reader import BLANK, CHARACTERS
 
 SYMBOLS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*"
 _LOOK_ALIKE_DIGITS = {"O": "0", "o": "0", "I": "1", "l": "1", "|": "1"}
 _SAME_SHAPE = "cikopsuvwxzy"
+_DIGIT_LIKE = frozenset("0123456789OoIl|SsBZzGgDQqi")
+_SPACE = 1 + CHARACTERS.index(" ")
 _TINY = 1e-6
 _MISSED_SIGNS = 2
 """A line with this many fewer signs than a shape wants is not searched for it."""
 
 _CLEAR_BLANK = 1.25
 """Least step over a blank between letters and digits, in median steps from sign to sign."""
-_NEVER = -1e9
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +32,7 @@ class Spelling:
 
     `confidence` is each character's peak probability; `steps` its mean time step; `fit` and `digit_fit` (0 to 1) compare
     the path with the network's free choice, over the whole serial and over its digits. `crowded` says that a further
-    character follows or precedes the digits where none may stand.
+    character follows or precedes the serial where none may stand.
     """
 
     text: str
@@ -53,13 +56,7 @@ def _table(extra: dict[str, str]) -> np.ndarray:
 _PLAIN = _table({})
 _AT_DIGIT = _table(_LOOK_ALIKE_DIGITS)
 _DIGITS = np.array([symbol.isdigit() for symbol in SYMBOLS])
-_LETTERS = np.array([symbol.isalpha() for symbol in SYMBOLS])
 _STANDS_FOR_LETTER = np.array([symbol.isalpha() or symbol in "03468" for symbol in SYMBOLS])
-_KINDS = {
-    "0": _DIGITS,
-    "A": _LETTERS,
-    "*": np.array([symbol.isalpha() or symbol == "*" for symbol in SYMBOLS]),
-}
 
 
 def greedy(probabilities: np.ndarray) -> str:
@@ -69,20 +66,78 @@ def greedy(probabilities: np.ndarray) -> str:
     return "".join(CHARACTERS[index - 1] for index in kept if index != BLANK)
 
 
-def spell(probabilities: np.ndarray, shape: str) -> Spelling | None:
+def digits_seen(probabilities: np.ndarray) -> int:
+    """How many signs of the free choice (T x 97) can stand for a digit."""
+    return sum(sign in _DIGIT_LIKE for sign in greedy(probabilities))
+
+
+def spell(probabilities: np.ndarray, shape: str, letters: str = "", closed: bool = False) -> Spelling | None:
     """The best serial of `shape` in one line (T x 97), or None when the network sees too few signs for it.
 
-    `shape` has one sign a character: ``0`` a counted digit, ``A`` a letter, ``*`` a letter or star.
+    `shape` has one sign a character: ``0`` a counted digit or a digit of the prefix, ``A`` a letter, ``*`` a letter or star,
+    ``_`` any sign, left out of the spelling. `letters` are the letters that may stand (all when empty). `closed` lines hold
+    nothing but the serial: what else the network sees there costs as much as a blank in its place.
     """
     if len(probabilities) < len(shape) or len(_signs(probabilities)) < len(shape) - _MISSED_SIGNS:
         return None
     free = np.log(np.maximum(probabilities.max(axis=1), _TINY))
-    blank = probabilities[:, BLANK] + probabilities[:, 1 + CHARACTERS.index(" ")]
-    blank_cost = np.log(np.maximum(blank, _TINY)) - free
+    blank_cost = np.log(np.maximum(probabilities[:, BLANK] + probabilities[:, _SPACE], _TINY)) - free
+    emission = _emission(probabilities, shape, letters)
+    scores = np.where(emission > 0, np.log(np.maximum(emission, _TINY)) - free[:, None, None], NEVER)
+    path = best_path(scores, blank_cost, blank_cost if closed else np.zeros_like(blank_cost))
+    first, last = path[0].step, path[-1].step
+    outside = float(blank_cost[:first].sum() + blank_cost[last + 1 :].sum()) if closed else 0.0
+    costs = [float(blank_cost[stay.step] if stay.resting else scores[stay.step, stay.place, stay.symbol]) for stay in path]
+    return _spelling((probabilities, emission), shape, path, (costs, outside))
+
+
+def _emission(probabilities: np.ndarray, shape: str, letters: str) -> np.ndarray:
+    """Probability of each symbol at each step for each place: steps x places x symbols."""
     plain, digit = probabilities @ _PLAIN, probabilities @ _AT_DIGIT
-    emission = np.stack([np.where(_KINDS[sign], digit if sign == "0" else plain, 0.0) for sign in shape], axis=1)
-    path = _best_path(np.where(emission > 0, np.log(np.maximum(emission, _TINY)) - free[:, None, None], _NEVER), blank_cost)
-    return _spelling(path, emission, (free, blank_cost), shape, probabilities)
+    allowed = np.array([symbol.isalpha() and (not letters or symbol in letters) for symbol in SYMBOLS])
+    star = np.array([symbol == "*" for symbol in SYMBOLS])
+    parts = {"0": np.where(_DIGITS, digit, 0), "A": np.where(allowed, plain, 0), "*": np.where(allowed | star, plain, 0)}
+    anything = np.zeros_like(plain)
+    anything[:, SYMBOLS.index("*")] = np.where(probabilities.argmax(axis=1) == _SPACE, 0, probabilities[:, 1:].max(axis=1))
+    return np.stack([parts.get(sign, anything) for sign in shape], axis=1)
+
+
+def _spelling(seen: tuple[np.ndarray, np.ndarray], shape: str, path: Sequence[Stay], cost: tuple[Sequence[float], float]) -> Spelling:
+    probabilities, emission = seen
+    costs, outside = cost
+    first_digit, last_digit = shape.rindex("0") + 1 - _run(shape), shape.rindex("0")
+    digit_cost = sum(
+        value
+        for stay, value in zip(path, costs, strict=True)
+        if first_digit <= stay.place <= last_digit and not (stay.resting and stay.place == last_digit)
+    )
+    chosen = [[stay for stay in path if stay.place == place and not stay.resting] for place in range(len(shape))]
+    kept = [(place, stays) for place, stays in enumerate(chosen) if shape[place] != "_"]
+    text = "".join(SYMBOLS[stays[0].symbol] for _, stays in kept)
+    confidence = tuple(min(1.0, max(float(emission[stay.step, place, stay.symbol]) for stay in stays)) for place, stays in kept)
+    middle = tuple(float(np.mean([stay.step for stay in stays])) for _, stays in kept)
+    fit, digit_fit = float(np.exp(min(0.0, sum(costs) + outside))), float(np.exp(min(0.0, digit_cost)))
+    return Spelling(text, confidence, middle, fit, digit_fit, _crowded(probabilities, path, middle))
+
+
+def _run(shape: str) -> int:
+    """Length of the run of digits at the end of a shape (a closing letter or star apart)."""
+    digits = shape.rstrip("A*")
+    return len(digits) - len(digits.rstrip("0"))
+
+
+def _crowded(probabilities: np.ndarray, path: Sequence[Stay], middle: tuple[float, ...]) -> bool:
+    """Whether the network sees a digit or letter within a character's pitch before or behind the whole serial."""
+    near = 1.45 * float(np.median(np.diff(middle)))
+    readable = probabilities @ _PLAIN
+    seen = readable.max(axis=1) > 0.4
+    first, last = path[0], path[-1]
+    rows = slice(max(0, round(middle[0] - near)), first.step)
+    before = seen[rows] & (readable[rows].argmax(axis=1) != first.symbol)
+    after = seen[last.step + 1 : round(middle[-1] + near) + 1] & (
+        readable[last.step + 1 : round(middle[-1] + near) + 1].argmax(axis=1) != last.symbol
+    )
+    return bool(before.any() or (after.any()))
 
 
 def spell_behind_blank(probabilities: np.ndarray, digit_count: int) -> Spelling | None:
@@ -98,7 +153,7 @@ def spell_behind_blank(probabilities: np.ndarray, digit_count: int) -> Spelling 
     gaps = [(second[1] - first[1], index) for index, (first, second) in enumerate(pairwise(signs))]
     best: Spelling | None = None
     for gap, index in sorted(gaps, reverse=True)[:3]:
-        if gap < _CLEAR_BLANK * pitch or signs[index][1] < signs[index + 1][1] - 4 * pitch:
+        if not _CLEAR_BLANK * pitch <= gap <= 4 * pitch:
             continue
         cut = round((signs[index][1] + signs[index + 1][1]) / 2)
         spelling = spell(probabilities[cut:], "0" * digit_count)
@@ -116,8 +171,7 @@ def _signs(probabilities: np.ndarray) -> list[tuple[int, float]]:
     best = probabilities.argmax(axis=1)
     changes = np.flatnonzero(np.insert(best[1:] != best[:-1], 0, True))
     ends = np.append(changes[1:], len(best)) - 1
-    skipped = (BLANK, 1 + CHARACTERS.index(" "))
-    return [(int(best[start]), (start + end) / 2) for start, end in zip(changes, ends, strict=True) if best[start] not in skipped]
+    return [(int(best[start]), (start + end) / 2) for start, end in zip(changes, ends, strict=True) if best[start] not in (BLANK, _SPACE)]
 
 
 def _with_prefix(probabilities: np.ndarray, digits: Spelling, prefix: list[tuple[int, float]], cut: int) -> Spelling:
@@ -131,112 +185,11 @@ def _with_prefix(probabilities: np.ndarray, digits: Spelling, prefix: list[tuple
     return Spelling(text, confidence, steps, digits.fit, digits.digit_fit, digits.crowded)
 
 
-def _best_path(emission: np.ndarray, blank_cost: np.ndarray) -> list[tuple[int, int, bool]]:
-    """Time steps of the best path as (step, place * symbols + symbol, is blank); the line outside the serial costs nothing."""
-    steps, places, symbols = emission.shape
-    character = np.full((places, symbols), _NEVER)
-    rest = np.full(places, _NEVER)
-    came = np.zeros((steps, places, symbols), np.int16)  # -1 start, -2 same, -3 blank before, else symbol at the place before
-    rest_came = np.zeros((steps, places), np.int16)  # -2 blank again, else the symbol
-    best_end, end = _NEVER, (0, 0)
-    for step in range(steps):
-        before = np.full((places, symbols), _NEVER)
-        before_came = np.zeros((places, symbols), np.int16)
-        before[0], before_came[0] = 0.0, -1
-        first = character[:-1].argmax(axis=1)
-        first_value = np.take_along_axis(character[:-1], first[:, None], axis=1)
-        masked = character[:-1].copy()
-        np.put_along_axis(masked, first[:, None], _NEVER, axis=1)
-        second = masked.argmax(axis=1)
-        second_value = np.take_along_axis(masked, second[:, None], axis=1)
-        same_as_first = np.arange(symbols)[None, :] == first[:, None]
-        before[1:] = np.where(same_as_first, second_value, first_value)
-        before_came[1:] = np.where(same_as_first, second[:, None], first[:, None])
-        from_rest = rest[:-1, None] > before[1:]
-        before[1:] = np.where(from_rest, rest[:-1, None], before[1:])
-        before_came[1:] = np.where(from_rest, -3, before_came[1:])
-        stay = character > before
-        chosen = character.argmax(axis=1)
-        character_best = character[np.arange(places), chosen]
-        again = rest > character_best
-        rest_came[step] = np.where(again, -2, chosen)
-        rest = np.where(again, rest, character_best) + blank_cost[step]
-        came[step] = np.where(stay, -2, before_came)
-        character = np.where(stay, character, before) + emission[step]
-        last = int(character[-1].argmax())
-        if character[-1, last] > best_end:
-            best_end, end = float(character[-1, last]), (step, last)
-    return _trace(came, rest_came, end)
-
-
-def _trace(came: np.ndarray, rest_came: np.ndarray, end: tuple[int, int]) -> list[tuple[int, int, bool]]:
-    symbols = came.shape[2]
-    step, symbol = end
-    place, resting = came.shape[1] - 1, False
-    path = []
-    while step >= 0:
-        path.append((step, place * symbols + symbol, resting))
-        if resting:
-            source = int(rest_came[step, place])
-            if source != -2:
-                resting, symbol = False, source
-        else:
-            source = int(came[step, place, symbol])
-            if source == -1:
-                break
-            if source == -3:
-                resting, place = True, place - 1
-            elif source >= 0:
-                symbol, place = source, place - 1
-        step -= 1
-    return path[::-1]
-
-
-def _spelling(
-    path: list[tuple[int, int, bool]],
-    emission: np.ndarray,
-    costs: tuple[np.ndarray, np.ndarray],
-    shape: str,
-    probabilities: np.ndarray,
-) -> Spelling:
-    free, blank_cost = costs
-    symbols = len(SYMBOLS)
-    chosen: list[list[tuple[int, int]]] = [[] for _ in shape]
-    cost = digit_cost = 0.0
-    first_digit, last_digit = shape.index("0"), shape.rindex("0")
-    for step, state, resting in path:
-        place, symbol = divmod(state, symbols)
-        value = float(blank_cost[step]) if resting else float(np.log(max(emission[step, place, symbol], _TINY)) - free[step])
-        cost += value
-        if first_digit <= place <= last_digit and not (resting and place == last_digit):
-            digit_cost += value
-        if not resting:
-            chosen[place].append((step, symbol))
-    text = "".join(SYMBOLS[steps[0][1]] for steps in chosen)
-    confidence = tuple(min(1.0, max(float(emission[step, place, symbol]) for step, symbol in steps)) for place, steps in enumerate(chosen))
-    middle = tuple(float(np.mean([step for step, _ in steps])) for steps in chosen)
-    fit, digit_fit = float(np.exp(min(0.0, cost))), float(np.exp(min(0.0, digit_cost)))
-    return Spelling(text, confidence, middle, fit, digit_fit, _crowded(probabilities, chosen, middle))
-
-
 def _named(readable: np.ndarray) -> tuple[int, float]:
     """The likeliest symbol that can stand for a letter, and its peak probability (steps x symbols)."""
     peak = np.where(_STANDS_FOR_LETTER, readable.max(axis=0), -1.0)
     symbol = int(peak.argmax())
     return symbol, float(peak[symbol])
-
-
-def _crowded(probabilities: np.ndarray, chosen: list[list[tuple[int, int]]], middle: tuple[float, ...]) -> bool:
-    """Whether the network sees a digit or letter within a character's pitch before or behind the whole serial."""
-    pitch = float(np.median(np.diff(middle)))
-    start, stop = chosen[0][0][0], chosen[-1][-1][0]
-    near = 1.45 * pitch
-    readable = probabilities @ _PLAIN
-    seen = readable.max(axis=1) > 0.4
-    before = seen[max(0, round(middle[0] - near)) : start]
-    after = seen[stop + 1 : round(middle[-1] + near) + 1]
-    same_before = readable[max(0, round(middle[0] - near)) : start].argmax(axis=1) == chosen[0][0][1]
-    return bool((before & ~same_before).any() or after.any())
 
 
 def _certainty(spelling: Spelling) -> float:

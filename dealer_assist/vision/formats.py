@@ -65,6 +65,8 @@ class NoteFormat:
     prints: tuple[SerialPrint, ...]
     prefix_gap: bool = False
     """Whether a blank as wide as most of a character stands between the prefix and the counted digits."""
+    inset: bool = False
+    """Whether a pale letter may stand in that blank, which is no part of the serial."""
 
     def counted(self, text: str) -> tuple[int, ...] | None:
         """Indices in `text` of the counted digits, or None when the text is not a serial of this format."""
@@ -148,6 +150,7 @@ def _format(currency: str, series: Mapping[str, Any]) -> NoteFormat:
         series.get("check", ""),
         tuple(_serial_print(entry) for entry in series["prints"]),
         series.get("prefix_gap", False),
+        series.get("inset", False),
     )
 
 

@@ -14,13 +14,16 @@ _OFF = 0.22
 """How far, as a part of the note's width, two copies may stand from where the format prints them."""
 
 
-def notes_of(copies: Sequence[Copy]) -> tuple[tuple[Copy, ...], ...]:
-    """The copies note by note, the surest note first. A line that was cut out twice counts once, as its surer reading."""
+def notes_of(copies: Sequence[Copy], formats: Sequence[NoteFormat]) -> tuple[tuple[Copy, ...], ...]:
+    """The copies note by note, the surest note first; `formats` are those that were looked for.
+
+    A line that was cut out twice counts once, as its surer reading.
+    """
     groups: list[list[Copy]] = []
     for copy in sorted(copies, key=lambda each: -_rank(each)):
         if any(_overlap(copy, other) for group in groups for other in group):
             continue
-        home = next((group for group in groups if _belongs(copy, group[0])), None)
+        home = next((group for group in groups if _belongs(copy, group[0], formats)), None)
         if home is None:
             groups.append([copy])
         else:
@@ -40,19 +43,28 @@ def _overlap(one: Copy, other: Copy) -> bool:
     return apart < 0.45 * shorter
 
 
-def _belongs(copy: Copy, first: Copy) -> bool:
+def _belongs(copy: Copy, first: Copy, formats: Sequence[NoteFormat]) -> bool:
     """Whether a copy is of the same note as `first`: the same digits, or nearly so and where the format prints its other copy."""
     one, other = first.reading.digits, copy.reading.digits
     if one == other:
         return True
     if len(one) != len(other) or sum(a != b for a, b in zip(one, other, strict=True)) > _FEW:
         return False
-    return _stand_as_printed(first, copy)
+    return any(_stand_as_printed(first, copy, note) for note in like(first.note, formats))
 
 
-def _stand_as_printed(first: Copy, second: Copy) -> bool:
-    note = first.note
-    lines = [place for place in note.prints if place.direction is Direction.LINE and not place.last_digits]
+def like(note: NoteFormat, formats: Sequence[NoteFormat]) -> tuple[NoteFormat, ...]:
+    """The formats that a serial of `note` cannot be told from by its text."""
+    return tuple(other for other in formats if (other.currency, other.shapes) == (note.currency, note.shapes))
+
+
+def line_prints(note: NoteFormat) -> tuple[SerialPrint, ...]:
+    """The whole serials of a note that run along it."""
+    return tuple(place for place in note.prints if place.direction is Direction.LINE and not place.last_digits)
+
+
+def _stand_as_printed(first: Copy, second: Copy, note: NoteFormat) -> bool:
+    lines = line_prints(note)
     return any(_fits(first, second, note, (one, other)) for one in lines for other in lines if one is not other)
 
 

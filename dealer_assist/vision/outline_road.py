@@ -8,7 +8,7 @@ import numpy as np
 from dealer_assist.vision.formats import Direction, NoteFormat, SerialPrint
 from dealer_assist.vision.recognise import Candidate, Recognise, read_candidates, tight
 from dealer_assist.vision.rectify import Zone, cut_zone, turned, united, zone_of
-from dealer_assist.vision.verdict import Copy, worth
+from dealer_assist.vision.verdict import SINGLE_PREPARATIONS, Copy, worth
 
 _PROMISING = 0.25
 _ASPECT_TOLERANCE = 0.28
@@ -96,4 +96,8 @@ def _all_prints(grey: np.ndarray, outline: np.ndarray, notes: Sequence[NoteForma
     zones = [look for order in range(max(len(_whole_prints(note)) for note in notes)) for look in _looks(notes, order)]
     strips = [(cut_zone(grey, outline, zone), fitting) for zone, fitting in zones]
     candidates = [Candidate(tight(strip), fitting) for strip, fitting in strips if strip is not None]
-    return tuple(copy for copy in read_candidates(candidates, recognise, preparations=2) if copy is not None)
+    copies = read_candidates(candidates, recognise, preparations=2)
+    good = [index for index, copy in enumerate(copies) if copy is not None and _value(copy) > _PROMISING]
+    if len(good) == 1:
+        copies = read_candidates([candidates[good[0]]], recognise, preparations=SINGLE_PREPARATIONS)
+    return tuple(copy for copy in copies if copy is not None)

@@ -1,15 +1,18 @@
 """The thorough reader for picture files: notes at any angle, any currency, found by their text."""
 
 import cv2
+import numpy as np
 
-from dealer_assist.table.reading import Box, NoteReading, Nothing, offered
+from dealer_assist.table.reading import Box, NoteReading, offered
 from dealer_assist.vision.evidence import evidence_of
 from dealer_assist.vision.formats import NoteFormat
-from dealer_assist.vision.grouping import notes_of
+from dealer_assist.vision.grouping import like, notes_of
 from dealer_assist.vision.pictures import Picture
 from dealer_assist.vision.recognise import Recognise
-from dealer_assist.vision.text_road import CANVAS, Detect, lines_of, read_lines
-from dealer_assist.vision.verdict import judge
+from dealer_assist.vision.text_road import CANVAS, Detect, lines_of, read_lines, read_other_copies
+from dealer_assist.vision.verdict import Copy, judge, worth
+
+_WORTH_COMPLETING = 0.3
 
 
 class PictureReader:
@@ -24,15 +27,24 @@ class PictureReader:
         """One reading per note with something like a serial in a picture, the surest first; boxes in pixels of the file."""
         bgr = picture.bgr
         grey = cv2.cvtColor(bgr, cv2.COLOR_BGR2GRAY)
-        lines = lines_of(self._detect(bgr, CANVAS))
-        copies = read_lines(grey, lines, self._notes, self._recognise)
+        copies = read_lines(grey, lines_of(self._detect(bgr, CANVAS)), self._notes, self._recognise)
         readings = []
-        for group in notes_of(copies):
-            outcome = judge(group)
+        for group in notes_of(copies, self._notes):
+            whole = self._completed(grey, group)
+            outcome = judge(whole)
             reading = offered(outcome)
-            if reading is not None and not isinstance(outcome, Nothing):
-                readings.append(NoteReading(outcome, _scaled(reading.box, picture.scale), evidence_of(group)))
+            if reading is not None:
+                readings.append(NoteReading(outcome, _scaled(reading.box, picture.scale), evidence_of(whole)))
         return tuple(readings)
+
+    def _completed(self, grey: np.ndarray, group: tuple[Copy, ...]) -> tuple[Copy, ...]:
+        """A note's copies; where text detection found only one, the other is looked for at its place."""
+        first = group[0]
+        if len(group) > 1 or worth(first.best, first.note) < _WORTH_COMPLETING:
+            return group
+        others = read_other_copies(grey, first, like(first.note, self._notes), self._recognise)
+        best = max(others, key=lambda copy: worth(copy.best, copy.note), default=None)
+        return (first, best) if best is not None else group
 
 
 def _scaled(box: Box, scale: float) -> Box:

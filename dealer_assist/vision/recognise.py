@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from dealer_assist.vision.decode import Spelling, spell, spell_behind_blank
+from dealer_assist.vision.decode import Spelling, digits_seen, spell, spell_behind_blank
 from dealer_assist.vision.formats import NoteFormat
 from dealer_assist.vision.rectify import Strip, text_row
 from dealer_assist.vision.verdict import Copy, worth
@@ -15,6 +15,10 @@ Recognise = Callable[[Sequence[np.ndarray]], tuple[np.ndarray, ...]]
 """Grey lines (h x w uint8) -> for each a T x 97 array of the network's probabilities."""
 
 _CYRILLIC_FIRST = "А"
+_MISSED_DIGITS = 2
+"""A line in which the network sees this many fewer digits than a format has is not searched for it."""
+
+_GOOD = 0.5
 _FAILED_PART = 0.15
 """A preparation that spells this much worse than the best one has failed: it proves nothing, for or against."""
 
@@ -47,15 +51,40 @@ def _levelled(grey: np.ndarray) -> np.ndarray:
     return np.asarray(np.clip((flat - low) * (225.0 / max(8.0, high - low)) + 10, 0, 255), np.uint8)
 
 
-PREPARATIONS: tuple[Callable[[np.ndarray], np.ndarray], ...] = (_plain, _levelled)
+def _soft(grey: np.ndarray) -> np.ndarray:
+    """Sensor grain and fine lines smoothed, and the text a little smaller in its line."""
+    smooth = cv2.GaussianBlur(grey, (0, 0), 1.2)
+    margin = round(0.09 * grey.shape[0])
+    return cv2.copyMakeBorder(smooth, margin, margin, 0, 0, cv2.BORDER_REPLICATE)
+
+
+PREPARATIONS: tuple[Callable[[np.ndarray], np.ndarray], ...] = (_plain, _levelled, _soft)
 
 
 def _spell(output: np.ndarray, note: NoteFormat) -> Spelling | None:
-    """The best spelling of one line in the shapes of a format."""
+    """The best spelling of one line in the shapes of a format, first as if the line held nothing else, then among other signs."""
+    if digits_seen(output) < note.digit_count - _MISSED_DIGITS:
+        return None
     if note.alphabet[0] >= _CYRILLIC_FIRST and note.prefix_gap:
         return spell_behind_blank(output, note.digit_count)
-    spelt = [spelling for shape in note.shapes if (spelling := spell(output, shape)) is not None]
-    return max(spelt, key=lambda spelling: (worth(spelling, note) * spelling.fit, spelling.fit), default=None)
+    letters = note.alphabet if note.check else ""
+    shapes = (*note.shapes, *(_with_inset(shape, note) for shape in note.shapes)) if note.inset else note.shapes
+    best: Spelling | None = None
+    for closed in (True, False):
+        spelt = [spelling for shape in shapes if (spelling := spell(output, shape, letters, closed)) is not None]
+        best = max([*spelt, *([best] if best else [])], key=lambda spelling: _order(spelling, note), default=None)
+        if best is None or _order(best, note)[0] > _GOOD:
+            break
+    return best
+
+
+def _with_inset(shape: str, note: NoteFormat) -> str:
+    start = len(shape) - note.digit_count
+    return shape[:start] + "_" + shape[start:]
+
+
+def _order(spelling: Spelling, note: NoteFormat) -> tuple[float, float]:
+    return worth(spelling, note) * min(1.0, 0.05 + spelling.fit * 4), spelling.fit
 
 
 def read_candidates(candidates: Sequence[Candidate], recognise: Recognise, preparations: int = 1) -> tuple[Copy | None, ...]:
@@ -70,8 +99,12 @@ def read_candidates(candidates: Sequence[Candidate], recognise: Recognise, prepa
 
 def _best_copy(candidate: Candidate, outputs: Sequence[np.ndarray]) -> Copy | None:
     copies = []
+    spelt: dict[tuple[object, ...], tuple[Spelling, ...]] = {}
     for note in candidate.notes:
-        spellings = tuple(spelling for output in outputs if (spelling := _spell(output, note)) is not None)
+        key = (note.shapes, note.prefix_gap, note.inset, note.check, note.alphabet[0] >= _CYRILLIC_FIRST)
+        if key not in spelt:
+            spelt[key] = tuple(spelling for output in outputs if (spelling := _spell(output, note)) is not None)
+        spellings = spelt[key]
         if spellings:
             best = max(worth(spelling, note) for spelling in spellings)
             readable = tuple(spelling for spelling in spellings if worth(spelling, note) > _FAILED_PART * best)
@@ -80,5 +113,4 @@ def _best_copy(candidate: Candidate, outputs: Sequence[np.ndarray]) -> Copy | No
 
 
 def _rank(copy: Copy) -> tuple[float, float]:
-    best = copy.best
-    return worth(best, copy.note) * min(1.0, best.fit * 4), best.fit
+    return _order(copy.best, copy.note)

@@ -7,9 +7,10 @@ from itertools import combinations
 import cv2
 import numpy as np
 
-from dealer_assist.vision.formats import NoteFormat
-from dealer_assist.vision.recognise import Candidate, Recognise, read_candidates
-from dealer_assist.vision.rectify import STRIP_DIGIT, Strip, warp_box
+from dealer_assist.vision.formats import NoteFormat, SerialPrint
+from dealer_assist.vision.grouping import line_prints
+from dealer_assist.vision.recognise import Candidate, Recognise, read_candidates, tight
+from dealer_assist.vision.rectify import STRIP_DIGIT, Strip, cut_zone, warp_box, zone_of
 from dealer_assist.vision.verdict import Copy, worth
 
 Detect = Callable[[np.ndarray, int], np.ndarray]
@@ -108,4 +109,35 @@ def read_lines(grey: np.ndarray, lines: Sequence[Line], notes: Sequence[NoteForm
     ]
     strips = [strip_of(grey, line, reverse, (0.7, 0.12)) for line, reverse in promising]
     careful = [Candidate(strip, tuple(notes)) for strip in strips if strip is not None]
-    return tuple(copy for copy in read_candidates(careful, recognise, preparations=2) if copy is not None)
+    return tuple(copy for copy in read_candidates(careful, recognise, preparations=3) if copy is not None)
+
+
+def read_other_copies(grey: np.ndarray, copy: Copy, notes: Sequence[NoteFormat], recognise: Recognise) -> tuple[Copy, ...]:
+    """The other printed copies of a note of which one copy was read, looked for where the formats print them."""
+    candidates = []
+    for note in notes:
+        for one in line_prints(note):
+            outline = outline_from(copy, note, one)
+            for other in line_prints(note):
+                if other is not one:
+                    strip = cut_zone(grey, outline, zone_of(note, other)) if _inside(grey, outline, note, other) else None
+                    candidates += [Candidate(tight(strip), (note,))] if strip is not None else []
+    return tuple(found for found in read_candidates(candidates, recognise, preparations=3) if found is not None)
+
+
+def outline_from(copy: Copy, note: NoteFormat, place: SerialPrint) -> np.ndarray:
+    """Where the note's corners (4 x 2 px) are if a copy that was read is the print `place` and the note lies flat."""
+    box = np.array(copy.reading.box)
+    along, down = box[1] - box[0], box[3] - box[0]
+    px_per_mm = float(np.linalg.norm(along)) / place.width_mm
+    unit, across = along / np.linalg.norm(along), down / np.linalg.norm(down)
+    middle = np.array([place.left_mm + place.width_mm / 2, place.top_mm + place.height_mm / 2])
+    corners = np.array([[0, 0], [note.width_mm, 0], [note.width_mm, note.height_mm], [0, note.height_mm]]) - middle
+    return np.asarray(box.mean(axis=0) + px_per_mm * (corners[:, :1] * unit + corners[:, 1:] * across), np.float32)
+
+
+def _inside(grey: np.ndarray, outline: np.ndarray, note: NoteFormat, place: SerialPrint) -> bool:
+    """Whether the middle of a print lies in the picture."""
+    x, y = (place.left_mm + place.width_mm / 2) / note.width_mm, (place.top_mm + place.height_mm / 2) / note.height_mm
+    middle = outline[0] + x * (outline[1] - outline[0]) + y * (outline[3] - outline[0])
+    return bool(0 <= middle[0] < grey.shape[1] and 0 <= middle[1] < grey.shape[0])

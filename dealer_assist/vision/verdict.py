@@ -19,8 +19,17 @@ PAIR_DIGIT = 0.60
 PAIR_WEAK_DIGIT = 0.20
 """Least probability of each digit in the worse of two copies that agree."""
 
-SINGLE_DIGIT = 0.98
+SINGLE_DIGIT = 0.998
 """Least probability of each digit, in every preparation, where only one copy was read."""
+
+SINGLE_CHECKED_DIGIT = 0.90
+"""The same where a check digit holds: it finds every single wrong digit but 0 for 9."""
+
+SINGLE_LETTER = 0.60
+"""Least probability of each letter where only one copy was read and the network knows the letters."""
+
+SINGLE_PREPARATIONS = 3
+"""Preparations that must have read a single copy alike."""
 
 LEAST_FIT = 0.25
 """Least fit of the digits with the network's free choice, for any proof."""
@@ -155,12 +164,21 @@ def _judge_pair(first: Copy, second: Copy) -> Outcome:
 
 def _judge_single(copy: Copy) -> Outcome:
     reading = copy.reading
-    doubtful = tuple(place for place, value in enumerate(reading.digit_confidence, start=1) if value < SINGLE_DIGIT)
+    checked = copy.note.check != "" and copy.note.check_holds(reading.text)
+    least = SINGLE_CHECKED_DIGIT if checked else SINGLE_DIGIT
+    doubtful = tuple(place for place, value in enumerate(reading.digit_confidence, start=1) if value < least)
     if doubtful:
         return Unsure(reading, doubtful, Refusal.LOW_CONFIDENCE)
-    if not _sound(copy, SINGLE_FIT) or len(copy.spellings) < 2:
+    if not _sound(copy, SINGLE_FIT) or len(copy.spellings) < SINGLE_PREPARATIONS or not _letters_known(copy, reading):
         return Unsure(reading, _weakest(reading), Refusal.SINGLE_COPY)
     return _checked(reading, copy)
+
+
+def _letters_known(copy: Copy, reading: Reading) -> bool:
+    """Whether every sign that is not counted is certain enough; letters that the stock network does not know prove nothing."""
+    if copy.note.alphabet[0] >= "А":
+        return True
+    return all(value >= SINGLE_LETTER for place, value in enumerate(reading.confidence) if place not in reading.counted)
 
 
 def _sound(copy: Copy, least_fit: float) -> bool:
