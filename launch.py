@@ -119,7 +119,10 @@ def main(arguments: list[str]) -> int:
         return 1
     if testing:
         return run_tests(arguments[1:])
-    return subprocess.call([str(in_venv("dealer-assist")), *arguments])  # noqa: S603 - our own program with the person's own arguments
+    command = [str(in_venv("dealer-assist")), *arguments]
+    if os.name == "posix":
+        os.execv(command[0], command)  # noqa: S606 - the program takes this process's place, so that signals reach it
+    return subprocess.call(command)  # noqa: S603 - our own program with the person's own arguments
 
 
 def check_python() -> None:
