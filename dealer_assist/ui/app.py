@@ -1,12 +1,15 @@
 """Opens the window and runs it until it is closed."""
 
+import signal
 import sys
 
 import structlog
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QPointF, QRectF, QTimer
+from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from dealer_assist.ui import theme
+from dealer_assist.ui.painting import draw_card, draw_digit
 from dealer_assist.ui.parts import NoteKind, WindowParts
 from dealer_assist.ui.table_window import TableWindow
 
@@ -14,6 +17,8 @@ __all__ = ["NoteKind", "WindowParts", "open_window", "run"]
 
 _AFTER_FIRST_PAINT_MS = 100
 """The slow work begins when the window has been drawn once."""
+
+_ICON_PIXELS = 128
 
 _log = structlog.get_logger(__name__)
 
@@ -23,7 +28,22 @@ def application() -> QApplication:
     existing = QApplication.instance()
     made = existing if isinstance(existing, QApplication) else QApplication(sys.argv[:1])
     theme.dress(made)
+    made.setWindowIcon(icon())
     return made
+
+
+def icon() -> QIcon:
+    """A digit between its two posts."""
+    picture = QPixmap(_ICON_PIXELS, _ICON_PIXELS)
+    picture.fill(theme.BACKGROUND)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    for left in (0.08, 0.80):
+        draw_card(painter, QRectF(left * _ICON_PIXELS, 0.14 * _ICON_PIXELS, 0.12 * _ICON_PIXELS, 0.72 * _ICON_PIXELS), theme.ACCENT)
+    painter.setPen(theme.GOOD)
+    draw_digit(painter, QPointF(_ICON_PIXELS / 2, _ICON_PIXELS / 2), "5", 0.6 * _ICON_PIXELS, 0.5 * _ICON_PIXELS)
+    painter.end()
+    return QIcon(picture)
 
 
 def open_window(parts: WindowParts) -> TableWindow:
@@ -40,5 +60,8 @@ def run(parts: WindowParts) -> int:
     """Open the window, run until it is closed, and give the exit status of Qt."""
     made = application()
     window = open_window(parts)
+    signal.signal(signal.SIGINT, lambda *_: made.quit())
     _log.info("window opened", language=window.wording.language, source=parts.source.title)
-    return made.exec()
+    status = made.exec()
+    window.close()
+    return status

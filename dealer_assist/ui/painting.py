@@ -12,7 +12,9 @@ RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 SMALLEST_FONT = 9
 """Pixels. A box too small even for this shows smaller letters rather than cut ones."""
 
-_WRAP = Qt.TextFlag.TextWordWrap
+LONGEST_WORD = 24
+"""Characters. A longer word (a path, an address) may be broken anywhere."""
+
 _HUGE = 1 << 14
 
 
@@ -38,17 +40,24 @@ def fitting_font(text: str, box: QRectF, largest: float, *, bold: bool = False) 
 
 def _fits(text: str, box: QRectF, tried: QFont) -> bool:
     metrics = QFontMetricsF(tried)
-    widest = max((metrics.horizontalAdvance(word) for word in text.split(" ")), default=0.0)
-    if widest > box.width():
+    words = [word for word in text.split(" ") if len(word) <= LONGEST_WORD]
+    if any(metrics.horizontalAdvance(word) > box.width() for word in words):
         return False
-    needed = metrics.boundingRect(QRectF(0, 0, box.width(), _HUGE), int(_WRAP), text)
+    needed = metrics.boundingRect(QRectF(0, 0, box.width(), _HUGE), _wrapping(text), text)
     return needed.height() <= box.height() and needed.width() <= box.width() + 1
+
+
+def _wrapping(text: str) -> int:
+    wrap = Qt.TextFlag.TextWordWrap
+    if any(len(word) > LONGEST_WORD for word in text.split(" ")):
+        wrap |= Qt.TextFlag.TextWrapAnywhere
+    return int(wrap)
 
 
 def draw_text(painter: QPainter, box: QRectF, text: str, made: QFont, align: Qt.AlignmentFlag = LEFT) -> None:
     """Draw text in the painter's pen, wrapped inside the box."""
     painter.setFont(made)
-    painter.drawText(box, int(align) | int(_WRAP), text)
+    painter.drawText(box, int(align) | _wrapping(text), text)
 
 
 def draw_card(painter: QPainter, box: QRectF, fill: QColor, edge: QColor | None = None, edge_width: float = 1.0) -> None:

@@ -26,6 +26,13 @@ def real_engines() -> tuple[str, ...]:
     return tuple(engine for engine in QTextToSpeech.availableEngines() if engine != NEVER_CHOSEN)
 
 
+def locale_for(language: str, available: list[QLocale]) -> QLocale | None:
+    """The usual locale of a language such as "ru" where it is available, else any locale of that language."""
+    usual = QLocale(language)
+    fitting = [locale for locale in available if locale.language() == usual.language()]
+    return next((locale for locale in fitting if locale.territory() == usual.territory()), fitting[0] if fitting else None)
+
+
 class Voice(QObject):
     """The first engine that becomes ready and has voices; `reported` gives a state and the voice's name."""
 
@@ -88,8 +95,7 @@ class Voice(QObject):
         engine = self._engine
         if engine is None:
             return
-        wanted = QLocale(self._language).language()
-        locale = next((each for each in engine.availableLocales() if each.language() == wanted), None)
+        locale = locale_for(self._language, engine.availableLocales())
         if locale is None:
             self.reported.emit(WRONG_LANGUAGE, "")
             return

@@ -5,10 +5,11 @@ import sys
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QLocale
 
 from dealer_assist.ui import speech as speech_module
 from dealer_assist.ui.speech import Speech, VoicePhase
-from dealer_assist.ui.voice_process import NEVER_CHOSEN, obey, real_engines
+from dealer_assist.ui.voice_process import NEVER_CHOSEN, locale_for, obey, real_engines
 
 PARROT = """
 import json, sys
@@ -81,6 +82,13 @@ def test_a_speech_server_that_hangs_is_given_up(parrot, qtbot, monkeypatch):
     monkeypatch.setattr(speech_module, "_PATIENCE_MS", 100)
     speech, _ = parrot(program="import sys; sys.stdin.read()")
     qtbot.waitUntil(lambda: speech.phase is VoicePhase.NONE)
+
+
+def test_the_usual_locale_of_a_language_is_preferred():
+    names = ["en_JM", "en_US", "ru_KZ", "fr_FR"]
+    available = [QLocale(name) for name in names]
+    chosen = {language: locale_for(language, available) for language in ("en", "ru", "de")}
+    assert (chosen["en"].name(), chosen["ru"].name(), chosen["de"]) == ("en_US", "ru_KZ", None)
 
 
 def test_orders_of_the_voice():
