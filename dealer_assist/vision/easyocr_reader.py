@@ -113,6 +113,14 @@ class EasyOcrReader:
         found = [np.asarray(box, np.float32) for box in boxes[0]]
         return np.stack(found) if found else np.zeros((0, 4, 2), np.float32)
 
+    def use_threads(self, count: int) -> None:
+        """Let the networks use so many threads, in the whole process."""
+        self._torch.set_num_threads(count)
+
+    def plain_text(self, bgr: np.ndarray) -> tuple[str, ...]:
+        """What EasyOCR's own `readtext` finds in a picture (H x W x 3 BGR uint8): the measure that this reader is compared with."""
+        return tuple(str(text) for _, text, _ in self._reader.readtext(bgr))
+
     def _quicker_detector(self) -> Callable[[Tensor], Tensor]:
         """CRAFT in 32-bit or in bfloat16 arithmetic, whichever this processor runs faster."""
         torch, network = self._torch, self._reader.detector.to(memory_format=self._torch.channels_last)

@@ -9,7 +9,7 @@ import numpy as np
 from dealer_assist.vision.decode import Spelling, digits_seen, spell, spell_behind_blank
 from dealer_assist.vision.formats import NoteFormat
 from dealer_assist.vision.rectify import Strip, text_row
-from dealer_assist.vision.verdict import Copy, worth
+from dealer_assist.vision.verdict import Copy, counted_places, worth
 
 Recognise = Callable[[Sequence[np.ndarray]], tuple[np.ndarray, ...]]
 """Grey lines (h x w uint8) -> for each a T x 97 array of the network's probabilities."""
@@ -19,8 +19,9 @@ _MISSED_DIGITS = 2
 """A line in which the network sees this many fewer digits than a format has is not searched for it."""
 
 _GOOD = 0.5
-_FAILED_PART = 0.15
-"""A preparation that spells this much worse than the best one has failed: it proves nothing, for or against."""
+_FAILED, _FAILED_OTHERWISE = 0.15, 0.6
+"""A preparation that spells this much worse than the best one has failed: it proves nothing, for or against. The second
+figure holds where it spells other digits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,10 +107,21 @@ def _best_copy(candidate: Candidate, outputs: Sequence[np.ndarray]) -> Copy | No
             spelt[key] = tuple(spelling for output in outputs if (spelling := _spell(output, note)) is not None)
         spellings = spelt[key]
         if spellings:
-            best = max(worth(spelling, note) for spelling in spellings)
-            readable = tuple(spelling for spelling in spellings if worth(spelling, note) > _FAILED_PART * best)
+            readable = _readable(spellings, note)
             copies.append(Copy(note, candidate.strip, len(outputs[0]), readable, candidate.last_digits))
     return max(copies, key=_rank, default=None)
+
+
+def _readable(spellings: Sequence[Spelling], note: NoteFormat) -> tuple[Spelling, ...]:
+    """Without the preparations that failed: they spell much worse than the best one, and something else."""
+    best = max(spellings, key=lambda spelling: worth(spelling, note))
+    limit = worth(best, note)
+    digits = best.text[counted_places(best, note)[0] :]
+    return tuple(
+        spelling
+        for spelling in spellings
+        if worth(spelling, note) > (_FAILED if spelling.text.endswith(digits) else _FAILED_OTHERWISE) * limit
+    )
 
 
 def _rank(copy: Copy) -> tuple[float, float]:

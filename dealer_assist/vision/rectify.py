@@ -11,8 +11,8 @@ from dealer_assist.vision.formats import Direction, NoteFormat, SerialPrint
 STRIP_DIGIT = 40
 """Height in pixels that a digit has in a strip."""
 
-_MARGIN_ALONG_MM = 4.0
-_MARGIN_ACROSS_MM = 2.6
+MARGINS_MM = (4.0, 2.6)
+"""Margins round a printed serial on a note whose outline is known: along the line and across it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +65,9 @@ class Zone:
     scale: tuple[float, float]
 
 
-def zone_of(note: NoteFormat, place: SerialPrint) -> Zone:
-    """The zone of one printed serial."""
-    across, along = _MARGIN_ACROSS_MM, _MARGIN_ALONG_MM
+def zone_of(note: NoteFormat, place: SerialPrint, margins_mm: tuple[float, float] = MARGINS_MM) -> Zone:
+    """The zone of one printed serial, with margins (along the line, across it)."""
+    along, across = margins_mm
     x, y = (along, across) if place.direction in (Direction.LINE, Direction.STACKED) else (across, along)
     scale = STRIP_DIGIT / place.digit_mm
     return Zone(

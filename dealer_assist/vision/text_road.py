@@ -18,6 +18,13 @@ Detect = Callable[[np.ndarray, int], np.ndarray]
 
 CANVAS = 1280
 _PROMISING = 0.08
+_GUESSED_MARGINS_MM = (9.0, 3.4)
+"""Margins round a serial whose place is worked out from the note's other serial."""
+
+_MOST_LINES = 90
+"""Lines looked at in one picture; those shaped most like a serial come first."""
+
+_USUAL_PROPORTION = 7.0
 _DIGIT_PART = 0.72
 """Height of a digit in a detected box."""
 
@@ -74,7 +81,7 @@ def lines_of(boxes: np.ndarray) -> tuple[Line, ...]:
     for line in (*words, *pairs, *triples):
         if 3.6 <= line.length / line.height <= 15 and not any(_same(line, other) for other in kept):
             kept.append(line)
-    return tuple(kept)
+    return tuple(sorted(kept, key=lambda line: abs(line.length / line.height - _USUAL_PROPORTION))[:_MOST_LINES])
 
 
 def _same(one: Line, other: Line) -> bool:
@@ -120,7 +127,9 @@ def read_other_copies(grey: np.ndarray, copy: Copy, notes: Sequence[NoteFormat],
             outline = outline_from(copy, note, one)
             for other in line_prints(note):
                 if other is not one:
-                    strip = cut_zone(grey, outline, zone_of(note, other)) if _inside(grey, outline, note, other) else None
+                    strip = (
+                        cut_zone(grey, outline, zone_of(note, other, _GUESSED_MARGINS_MM)) if _inside(grey, outline, note, other) else None
+                    )
                     candidates += [Candidate(tight(strip), (note,))] if strip is not None else []
     return tuple(found for found in read_candidates(candidates, recognise, preparations=3) if found is not None)
 

@@ -13,10 +13,10 @@ from dealer_assist.vision.decode import Spelling
 from dealer_assist.vision.formats import NoteFormat
 from dealer_assist.vision.rectify import Strip
 
-PAIR_DIGIT = 0.60
+PAIR_DIGIT = 0.95
 """Least probability of each digit where two copies agree (in the better of the two at that place)."""
 
-PAIR_WEAK_DIGIT = 0.20
+PAIR_WEAK_DIGIT = 0.50
 """Least probability of each digit in the worse of two copies that agree."""
 
 SINGLE_DIGIT = 0.998
