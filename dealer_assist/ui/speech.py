@@ -13,7 +13,8 @@ from dealer_assist.ui import voice_process
 _PATIENCE_MS = 10_000
 """How long the voice may keep silent about its state; a speech server that hangs is given up then."""
 
-_GOODBYE_MS = 300
+_GOODBYE_MS = 700
+"""How long the voice may take to say goodbye to its server before it is ended."""
 
 _log = structlog.get_logger(__name__)
 
@@ -113,8 +114,10 @@ class Speech(QObject):
         for signal in (self._process.finished, self._process.errorOccurred, self._process.readyReadStandardOutput):
             signal.disconnect()
         if self._process.state() != QProcess.ProcessState.NotRunning:
-            self._process.kill()
-            self._process.waitForFinished(_GOODBYE_MS)
+            self._process.closeWriteChannel()
+            if not self._process.waitForFinished(_GOODBYE_MS):
+                self._process.kill()
+                self._process.waitForFinished(_GOODBYE_MS)
 
     def _order(self, order: dict[str, object]) -> None:
         if self._process.state() == QProcess.ProcessState.Running:
