@@ -49,7 +49,7 @@ def log(tmp_path: Path) -> Path:
 def test_without_a_command_the_window_opens_on_the_simulated_table(log):
     window = Window(status=5)
     assert dealer_assist_with(window, log, "--language", "en") == 5
-    assert window.opened == [TableOptions(None, None, None, False, Language.ENGLISH, 1, "RUB")]
+    assert window.opened == [TableOptions(language=Language.ENGLISH, seed=1, currency="RUB")]
 
 
 def test_options_reach_the_window(log, tmp_path):
