@@ -1,6 +1,7 @@
 """Copies of serials found anywhere in a picture -> the copies of each note."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
 
@@ -17,11 +18,14 @@ _OFF = 0.22
 def notes_of(copies: Sequence[Copy], formats: Sequence[NoteFormat]) -> tuple[tuple[Copy, ...], ...]:
     """The copies note by note, the surest note first; `formats` are those that were looked for.
 
-    A line that was cut out twice counts once, as its surer reading.
+    A line that was cut out twice counts once, as its surer reading; read from its other end it stays, marked as upside down.
     """
     groups: list[list[Copy]] = []
     for copy in sorted(copies, key=lambda each: -_rank(each)):
-        if any(_overlap(copy, other) for group in groups for other in group):
+        covered = next((group for group in groups if any(_overlap(copy, other) for other in group)), None)
+        if covered is not None:
+            if _contrary(copy, covered[0]):
+                covered.append(replace(copy, upside_down=True))
             continue
         home = next((group for group in groups if _belongs(copy, group[0], formats)), None)
         if home is None:
@@ -41,6 +45,12 @@ def _overlap(one: Copy, other: Copy) -> bool:
     apart = float(np.linalg.norm(first.mean(axis=0) - second.mean(axis=0)))
     shorter = min(float(np.linalg.norm(box[1] - box[0])) for box in (first, second))
     return apart < 0.45 * shorter
+
+
+def _contrary(copy: Copy, first: Copy) -> bool:
+    """Whether a copy was read from the other end of the line than the note's surest copy."""
+    one, other = np.array(first.reading.box), np.array(copy.reading.box)
+    return float((one[1] - one[0]) @ (other[1] - other[0])) < 0
 
 
 def _belongs(copy: Copy, first: Copy, formats: Sequence[NoteFormat]) -> bool:

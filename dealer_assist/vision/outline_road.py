@@ -1,7 +1,7 @@
 """The fast road: outline of a note -> the places where its format prints serials -> copies. No text detection."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -40,7 +40,7 @@ def read_outline(grey: np.ndarray, outline: np.ndarray, notes: Sequence[NoteForm
     look, best = max(found, key=lambda pair: _value(pair[1]))
     promising = tuple(note for note in look.notes if note.shapes == best.note.shapes)
     upright = _all_prints(grey, look.outline, promising, recognise)
-    contrary = tuple(copy for other, copy in found if other.upside_down is not look.upside_down)
+    contrary = tuple(replace(copy, upside_down=True) for other, copy in found if other.upside_down is not look.upside_down)
     return upright + contrary
 
 

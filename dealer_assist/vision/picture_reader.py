@@ -40,11 +40,11 @@ class PictureReader:
     def _completed(self, grey: np.ndarray, group: tuple[Copy, ...]) -> tuple[Copy, ...]:
         """A note's copies; where text detection found only one, the other is looked for at its place."""
         first = group[0]
-        if len(group) > 1 or worth(first.best, first.note) < _WORTH_COMPLETING:
+        if sum(not copy.upside_down for copy in group) > 1 or worth(first.best, first.note) < _WORTH_COMPLETING:
             return group
         others = read_other_copies(grey, first, like(first.note, self._notes), self._recognise)
         best = max(others, key=lambda copy: worth(copy.best, copy.note), default=None)
-        return (first, best) if best is not None else group
+        return (*group, best) if best is not None else group
 
 
 def _scaled(box: Box, scale: float) -> Box:

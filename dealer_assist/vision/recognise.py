@@ -26,11 +26,10 @@ figure holds where it spells other digits."""
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A strip that may hold a serial of one of `notes`; `last_digits` as in `SerialPrint`."""
+    """A strip that may hold a serial of one of `notes`."""
 
     strip: Strip
     notes: tuple[NoteFormat, ...]
-    last_digits: int = 0
 
 
 def tight(strip: Strip, room: float = 0.25) -> Strip:
@@ -108,7 +107,7 @@ def _best_copy(candidate: Candidate, outputs: Sequence[np.ndarray]) -> Copy | No
         spellings = spelt[key]
         if spellings:
             readable = _readable(spellings, note)
-            copies.append(Copy(note, candidate.strip, len(outputs[0]), readable, candidate.last_digits))
+            copies.append(Copy(note, candidate.strip, len(outputs[0]), readable))
     return max(copies, key=_rank, default=None)
 
 

@@ -1,0 +1,118 @@
+"""The judge, on copies built by hand: what proves a serial and what does not."""
+
+import numpy as np
+import pytest
+
+from dealer_assist.table.reading import Agreed, Conflict, Nothing, Refusal, Unsure
+from dealer_assist.vision.decode import Spelling
+from dealer_assist.vision.formats import shipped_formats
+from dealer_assist.vision.rectify import Strip
+from dealer_assist.vision.verdict import Copy, judge
+
+STRIP = Strip(np.zeros((60, 400), np.uint8), np.eye(3), 20.0)
+
+
+def format_of(currency: str, series: str):
+    return next(note for note in shipped_formats() if (note.currency, note.series) == (currency, series))
+
+
+def spelling(text: str, weak: dict[int, float] | None = None, crowded: bool = False, fit: float = 1.0, gap_after: int | None = None):
+    confidence = [0.9995] * len(text)
+    for place, value in (weak or {}).items():
+        confidence[place] = value
+    steps, step = [], 5.0
+    for place in range(len(text)):
+        steps.append(step)
+        step += 14.0 if place == gap_after else 8.0
+    return Spelling(text, tuple(confidence), tuple(steps), fit, fit, crowded)
+
+
+def copy(text: str, times: int = 3, currency: str = "PKR", series: str = "2005", upside_down: bool = False, **how):
+    return Copy(format_of(currency, series), STRIP, 100, (spelling(text, **how),) * times, upside_down)
+
+
+def test_nothing_without_copies():
+    assert judge(()) == Nothing(Refusal.NO_SERIAL)
+
+
+def test_two_copies_that_agree():
+    outcome = judge((copy("SU0032327"), copy("SU0032327")))
+    assert isinstance(outcome, Agreed)
+    assert (outcome.reading.digits, outcome.reading.text, outcome.reading.currency) == ("0032327", "SU0032327", "PKR")
+
+
+def test_copies_that_differ_are_a_conflict_with_the_places():
+    outcome = judge((copy("SU0032327"), copy("SU0082328", weak={8: 0.6})))
+    assert isinstance(outcome, Conflict)
+    assert outcome.positions == (3, 7)
+    assert {reading.digits for reading in outcome.readings} == {"0032327", "0082328"}
+
+
+@pytest.mark.parametrize(("one", "other", "certain"), [(0.9, 0.6, True), (0.8, 0.8, False), (0.99, 0.4, False)])
+def test_a_digit_of_a_pair_needs_one_sure_and_no_contrary_copy(one, other, certain):
+    outcome = judge((copy("SU0032327", weak={4: one}), copy("SU0032327", weak={4: other})))
+    assert isinstance(outcome, Agreed) is certain
+    if not certain:
+        assert (outcome.positions, outcome.reason) == ((3,), Refusal.LOW_CONFIDENCE)
+
+
+def test_an_eight_needs_more_for_it_may_be_a_six():
+    outcome = judge((copy("SU0082327", weak={4: 0.93}), copy("SU0082327", weak={4: 0.93})))
+    assert (outcome.positions, outcome.reason) == ((3,), Refusal.LOW_CONFIDENCE)
+    assert isinstance(judge((copy("SU0032327", weak={4: 0.93}), copy("SU0032327", weak={4: 0.93}))), Agreed)
+
+
+def test_a_single_copy_needs_three_sure_preparations():
+    assert isinstance(judge((copy("SU0032327"),)), Agreed)
+    assert judge((copy("SU0032327", times=2),)).reason is Refusal.SINGLE_COPY
+    doubt = judge((copy("SU0032327", weak={5: 0.99}),))
+    assert (doubt.positions, doubt.reason) == ((4,), Refusal.LOW_CONFIDENCE)
+
+
+def test_a_single_copy_with_an_unknown_letter_or_a_further_sign_is_not_certain():
+    assert judge((copy("SU0032327", weak={0: 0.3}),)).reason is Refusal.SINGLE_COPY
+    assert judge((copy("SU0032327", crowded=True),)).reason is Refusal.SINGLE_COPY
+
+
+def test_preparations_that_differ_in_a_digit_make_it_doubtful():
+    note = format_of("PKR", "2005")
+    mixed = Copy(note, STRIP, 100, (spelling("SU0032327"), spelling("SU0032327"), spelling("SU0032321")))
+    outcome = judge((mixed,))
+    assert (outcome.positions, outcome.reason) == ((7,), Refusal.LOW_CONFIDENCE)
+
+
+def test_a_wide_gap_inside_the_digits_may_hide_a_dropped_one():
+    outcome = judge((copy("SU0032327", gap_after=5), copy("SU0032327", gap_after=5)))
+    assert not isinstance(outcome, Agreed)
+
+
+def test_ruble_digits_must_stand_behind_a_blank():
+    with_blank = copy("AK2444841", currency="RUB", series="1997", gap_after=1)
+    without = copy("AK2444841", currency="RUB", series="1997")
+    assert isinstance(judge((with_blank, with_blank)), Agreed)
+    assert not isinstance(judge((without, without)), Agreed)
+
+
+def test_ruble_letters_come_out_cyrillic_and_never_count():
+    reading = judge((copy("3O2444841", currency="RUB", series="1997", gap_after=1),) * 2).reading
+    assert (reading.text, reading.digits, reading.counted) == ("ЗО2444841", "2444841", (2, 3, 4, 5, 6, 7, 8))
+
+
+@pytest.mark.parametrize(("text", "certain"), [("X02507142935", True), ("X02507142936", False)])
+def test_a_euro_serial_is_checked(text, certain):
+    outcome = judge((copy(text, currency="EUR", series="first"),) * 2)
+    assert isinstance(outcome, Agreed) is certain
+    if not certain:
+        assert outcome.reason is Refusal.CHECK_DIGIT
+
+
+def test_a_serial_that_reads_as_well_upside_down_is_not_certain():
+    outcome = judge((copy("SU0069890"), copy("SU0686900", upside_down=True)))
+    assert isinstance(outcome, Unsure)
+    assert outcome.reason is Refusal.TURNED_AMBIGUOUS
+    assert outcome.positions == (1, 2, 3, 4, 5, 6, 7)
+
+
+def test_ornaments_that_spell_something_weak_do_not_speak():
+    ornament = copy("UU1000007", weak=dict.fromkeys(range(9), 0.3))
+    assert isinstance(judge((copy("SU0032327"), copy("SU0032327"), ornament)), Agreed)
