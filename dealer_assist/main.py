@@ -4,18 +4,18 @@ The window (Qt) and the reader (OpenCV, torch) are imported when they are needed
 """
 
 import sys
-from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import platformdirs
 
-from dealer_assist.cli.app import Services, run
+from dealer_assist.cli.app import Services, run, system_language
 from dealer_assist.storage.event_log import EventLog
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.health import HealthCheck
-from dealer_assist.table.launch_options import Language, TableOptions
+from dealer_assist.table.launch_options import TableOptions
 from dealer_assist.table.ports import FrameSource, NoteReader
 from dealer_assist.table.session import TableSession
 
@@ -53,6 +53,8 @@ def open_table(options: TableOptions) -> int:
     from dealer_assist.ui import app
     from dealer_assist.ui.parts import FRAMES_OF_A_CAMERA, FRAMES_OF_A_STILL, WindowParts
 
+    app.application()
+    options = with_source(options)
     session = TableSession(new_event_log(platformdirs.user_data_path("dealer-assist", appauthor=False) / "sessions"))
     source = build_source(options)
     try:
@@ -60,9 +62,9 @@ def open_table(options: TableOptions) -> int:
             WindowParts(
                 session=session,
                 source=source,
-                build_reader=reader_builder(options.currency),
+                build_reader=load_reader,
                 note_kinds=note_kinds(options.currency),
-                language=str(options.language or Language.ENGLISH),
+                language=str(options.language or system_language()),
                 frames_needed=FRAMES_OF_A_STILL if options.pictures else FRAMES_OF_A_CAMERA,
             )
         )
@@ -79,8 +81,17 @@ def new_event_log(folder: Path) -> EventLog:
         raise KnownError("data_folder_not_writable", subject=f"{folder}: {fault.strerror}") from fault
 
 
+def with_source(options: TableOptions) -> TableOptions:
+    """The options with a camera filled in where none of the sources was named and this machine has one."""
+    if options.simulated or options.camera or options.video or options.pictures:
+        return options
+    from dealer_assist.ui.cameras import camera_devices
+
+    return replace(options, camera=next((camera.address for camera in camera_devices()), None))
+
+
 def build_source(options: TableOptions) -> FrameSource:
-    """The frame source that the options name; the simulated table when there is no camera."""
+    """The frame source that the options name; the simulated table when they name none."""
     from dealer_assist.vision.camera import CameraSource
     from dealer_assist.vision.sources import PictureFolderSource, VideoFileSource
 
@@ -97,15 +108,11 @@ def build_source(options: TableOptions) -> FrameSource:
     return SimulatedTable(options.seed, note_format)
 
 
-def reader_builder(currency: str) -> Callable[[], NoteReader]:
-    """A function that loads the reader (seconds: it imports torch); the window calls it in a worker thread."""
+def load_reader() -> NoteReader:
+    """The reader of every known note; it takes seconds (torch is imported), so the window calls it in a worker thread."""
+    from dealer_assist.vision.pipeline import build_reader
 
-    def build() -> NoteReader:
-        from dealer_assist.vision.pipeline import build_reader
-
-        return build_reader((currency,))
-
-    return build
+    return build_reader()
 
 
 def note_kinds(first: str) -> "tuple[NoteKind, ...]":

@@ -71,6 +71,7 @@ def _add_window(app: typer.Typer, services: Services) -> None:
         camera: Annotated[str | None, typer.Option(metavar="INDEX|DEVICE|URL", help="Live camera: 0, /dev/video2, rtsp://...")] = None,
         video: Annotated[Path | None, typer.Option(metavar="FILE", exists=True, dir_okay=False, help="A recorded video.")] = None,
         pictures: Annotated[Path | None, typer.Option(metavar="DIR", exists=True, file_okay=False, help="A folder of pictures.")] = None,
+        simulated: Annotated[bool, typer.Option("--simulated", help="The simulated table, even where there is a camera.")] = False,
         language: Annotated[Language | None, typer.Option(help="Language of the window; the system's by default.")] = None,
         seed: Annotated[int, typer.Option(min=0, help="Chooses the notes of the simulated table.")] = 1,
         currency: Annotated[str, typer.Option(help="Code of the notes, such as RUB or EUR.")] = "RUB",
@@ -78,7 +79,7 @@ def _add_window(app: typer.Typer, services: Services) -> None:
             bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Show the version and end.")
         ] = False,
     ) -> None:
-        options = TableOptions(camera, video, pictures, language, seed, currency.upper())
+        options = TableOptions(camera, video, pictures, simulated, language, seed, currency.upper())
         if context.invoked_subcommand is not None:
             if options != TableOptions():
                 raise typer.BadParameter(f"options of the window do not go with the command {context.invoked_subcommand!r}")
@@ -100,8 +101,9 @@ def _add_commands(app: typer.Typer, services: Services) -> None:
 
 def checked(options: TableOptions) -> TableOptions:
     """The options with the language filled in. Raises typer.BadParameter for two sources or an unknown currency."""
-    if sum(source is not None for source in (options.camera, options.video, options.pictures)) > 1:
-        raise typer.BadParameter("choose one of --camera, --video and --pictures")
+    named = (options.camera, options.video, options.pictures)
+    if sum(source is not None for source in named) + options.simulated > 1:
+        raise typer.BadParameter("choose one of --camera, --video, --pictures and --simulated")
     from dealer_assist.vision.formats import shipped_formats
 
     known = tuple(dict.fromkeys(note.currency for note in shipped_formats()))

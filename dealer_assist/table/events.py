@@ -17,7 +17,10 @@ class Entry(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class HandOpened:
-    """A hand begins: the announced place (S8, S15), how many digits a note has, the seats and the agreed tie rule (S5)."""
+    """A hand begins: the announced place (S8, S15), how many digits a note has, the seats and the agreed tie rule (S5).
+
+    `currency` is the code of the notes (RUB, EUR ...), empty when none was named.
+    """
 
     hand: int
     place: int
@@ -26,6 +29,7 @@ class HandOpened:
     button: int
     tie_rule: str
     jackpot: int
+    currency: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,8 @@ class Language(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class TableOptions:
-    """The options of the window; without `camera`, `video` and `pictures` it runs on the simulated table.
+    """The options of the window. Without `camera`, `video` and `pictures` it takes the first camera of this machine;
+    where there is none, or `simulated` is chosen, it runs on the simulated table.
 
     `camera` is an index ("0"), a device path or an rtsp/http address. `language` None means the system's.
     `seed` chooses the notes of the simulated table, `currency` is a code of `calibration/notes`.
@@ -23,6 +24,7 @@ class TableOptions:
     camera: str | None = None
     video: Path | None = None
     pictures: Path | None = None
+    simulated: bool = False
     language: Language | None = None
     seed: int = 1
     currency: str = "RUB"

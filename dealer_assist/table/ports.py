@@ -84,8 +84,8 @@ class FrameSource(Protocol):
 class NoteReader(Protocol):
     """Reads every note in a region of a frame. Boxes come back in whole-frame pixels."""
 
-    def read(self, frame: Frame, region: Region = WHOLE_FRAME) -> tuple[NoteReading, ...]:
-        """One `NoteReading` per note found, best seen first."""
+    def read(self, frame: Frame, region: Region = WHOLE_FRAME, currency: str = "") -> tuple[NoteReading, ...]:
+        """One `NoteReading` per note found, best seen first; only notes of `currency` are known unless it is empty."""
 
 
 class Ledger(Protocol):

@@ -94,13 +94,13 @@ class TableSession:
         """Whether `open_hand` would be allowed."""
         return _allowed(self.verify_open_hand, place, seats)
 
-    def open_hand(self, place: Place, seats: tuple[str, ...], tie_rule: TieRule = TieRule.ROLLOVER) -> None:
+    def open_hand(self, place: Place, seats: tuple[str, ...], tie_rule: TieRule = TieRule.ROLLOVER, currency: str = "") -> None:
         """Begin a hand at `place`; the button moves one seat on and the jackpot of the last hand is carried (S7, SA15)."""
         self.verify_open_hand(place, seats)
         previous = self._state
         button = previous.button % len(seats) + 1 if previous else 1
         hand = previous.hand + 1 if previous else 1
-        self._keep(HandOpened(hand, place.number, place.length, seats, button, str(tie_rule), self.carried))
+        self._keep(HandOpened(hand, place.number, place.length, seats, button, str(tie_rule), self.carried, currency))
 
     # -- the notes --------------------------------------------------------------------------------------------
 

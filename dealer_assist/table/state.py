@@ -56,6 +56,7 @@ class TableState:
     button: int
     tie_rule: str
     jackpot: int
+    currency: str = ""
     result: SplitResult | None = None
 
     @property
@@ -119,7 +120,7 @@ def _apply(state: TableState | None, fact: Fact) -> TableState:
     if isinstance(fact, HandOpened):
         seats = tuple(Slot(number, name) for number, name in enumerate(fact.seats, start=1))
         place = Place(fact.place, fact.length)
-        return TableState(fact.hand, place, (*seats, Slot(BOARD, "")), fact.button, fact.tie_rule, fact.jackpot)
+        return TableState(fact.hand, place, (*seats, Slot(BOARD, "")), fact.button, fact.tie_rule, fact.jackpot, fact.currency)
     if state is None:
         raise ValueError(f"{type(fact).__name__} before any hand was opened")
     match fact:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from dealer_assist.table.reading import Agreed, Conflict, Nothing, NoteReading, Outcome, Reading, Refusal, Unsure
+from dealer_assist.table.reading import Agreed, Conflict, NoteReading, Nothing, Outcome, Reading, Refusal, Unsure, doubtful, offered
 
 FRAMES_TO_AGREE = 3
 """Frames that must give the same digits before they are offered as certain."""
@@ -11,7 +11,7 @@ _WINDOW = 6
 """Frames looked back on beyond those needed to agree; a contradiction in any of them stands against certainty."""
 
 _FRAMES_TO_FORGET = 2
-"""Frames in a row without a note that mean the note was taken away."""
+"""Frames in a row, without a note or with one that does not bear the certain digits out, after which those are forgotten."""
 
 _MOST_MISREAD = 2
 """Two certain readings that differ in more places than this show two notes, not one note misread."""
@@ -21,7 +21,8 @@ _MOST_MISREAD = 2
 class Vote:
     """What was seen of the note that lies in the scan spot now, oldest frame first.
 
-    Folded with `add`, which gives a new vote; it starts anew when the note is taken away or another one lies there.
+    Folded with `add`, which gives a new vote; it starts anew when the note is taken away, cannot be read for a while, or
+    another one lies there.
     `needed` frames must agree; `empty` counts the latest frames without a note.
     """
 
@@ -36,7 +37,8 @@ class Vote:
             return replace(self, seen=self.seen if gone < _FRAMES_TO_FORGET else (), empty=gone)
         outcome = readings[0].outcome if len(readings) == 1 else Nothing(Refusal.SEVERAL_NOTES)
         former = () if _another_note(self.seen, outcome) else self.seen
-        return replace(self, seen=(*former, outcome)[-(self.needed + _WINDOW) :], empty=0)
+        seen = (*former, outcome)[-(self.needed + _WINDOW) :]
+        return replace(self, seen=seen[-_FRAMES_TO_FORGET:] if _forsaken(seen) else seen, empty=0)
 
     @property
     def outcome(self) -> Outcome:
@@ -50,6 +52,8 @@ class Vote:
         rivals = [reading for reading in agreed if reading.digits != agreed[-1].digits]
         if rivals:
             return Conflict((agreed[-1], rivals[-1]), _differing(agreed[-1], rivals[-1]))
+        if not _bears_out(newest, agreed[-1]) and not isinstance(newest, Nothing):
+            return newest
         if len(agreed) < self.needed:
             return Unsure(agreed[-1], (), Refusal.NOT_STABLE)
         return Agreed(max(agreed, key=lambda reading: min(reading.digit_confidence, default=0.0)))
@@ -61,6 +65,19 @@ def _another_note(seen: tuple[Outcome, ...], newest: Outcome) -> bool:
     if former is None or not isinstance(newest, Agreed):
         return False
     return len(_differing(former, newest.reading)) > _MOST_MISREAD
+
+
+def _bears_out(outcome: Outcome, certain: Reading) -> bool:
+    """Whether a frame shows the same digits in every place in which it is not in doubt itself."""
+    reading = offered(outcome)
+    return reading is not None and set(_differing(reading, certain)) <= set(doubtful(outcome))
+
+
+def _forsaken(seen: tuple[Outcome, ...]) -> bool:
+    """Whether none of the latest frames bears out what was certain before them."""
+    latest, before = seen[-_FRAMES_TO_FORGET:], seen[:-_FRAMES_TO_FORGET]
+    certain = next((outcome.reading for outcome in reversed(before) if isinstance(outcome, Agreed)), None)
+    return certain is not None and not any(_bears_out(outcome, certain) for outcome in latest)
 
 
 def _differing(one: Reading, other: Reading) -> tuple[int, ...]:

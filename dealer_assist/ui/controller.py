@@ -76,6 +76,11 @@ class TableController(QObject):
         return Stage.SCAN if self.session.target is not None else Stage.RESULT
 
     @property
+    def currency(self) -> str:
+        """The notes to look for: those of the hand, while it is chosen those of the choice."""
+        return self.state.currency if self.state and self.stage is not Stage.SETUP else self.choice.note_kind.currency
+
+    @property
     def draft(self) -> Draft | None:
         """The digits to confirm."""
         return self.desk.draft
@@ -192,7 +197,7 @@ class TableController(QObject):
         return {(stage, intent): action for stage, page in pages.items() for intent, action in {**every, **page}.items()}
 
     def _open_hand(self, _: Press) -> None:
-        self.session.open_hand(self.choice.place, self.choice.seats, self.choice.tie_rule)
+        self.session.open_hand(self.choice.place, self.choice.seats, self.choice.tie_rule, self.choice.note_kind.currency)
 
     def _next_hand(self, _: Press) -> None:
         self._preparing = True

@@ -58,6 +58,7 @@ class ReadingFeed(QObject):
         self._build_reader = build_reader
         self._needed = frames_needed
         self._round = 0
+        self._currency = ""
         self._ended = threading.Event()
         self._thread = threading.Thread(target=self._work, name="reading-feed", daemon=True)
         self._sighted.connect(self._on_sighted)
@@ -69,6 +70,12 @@ class ReadingFeed(QObject):
     def restart_vote(self) -> None:
         """What was seen so far does not count any more, not even what is on its way."""
         self._round += 1
+
+    def look_for(self, currency: str) -> None:
+        """Know the notes of this currency only; another one than before starts the vote anew."""
+        if currency != self._currency:
+            self._currency = currency
+            self.restart_vote()
 
     def close(self) -> None:
         """Stop looking; returns within two seconds, and may be called twice."""
@@ -119,7 +126,7 @@ class ReadingFeed(QObject):
 
     def _read(self, reader: NoteReader, frame: Frame) -> tuple[NoteReading, ...] | None:
         try:
-            return reader.read(frame, self._source.scan_spot)
+            return reader.read(frame, self._source.scan_spot, self._currency)
         except Exception as error:  # noqa: BLE001 - said below
             # One bad frame must not end the evening: it is logged and shown, and the next frame is tried.
             _log.exception("frame not read", sequence=frame.sequence)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from dealer_assist.table.health import HealthCheck, HealthStatus
 from dealer_assist.ui import voice_process
+from dealer_assist.ui.cameras import camera_devices
 from dealer_assist.ui.speech import voice_command
 from dealer_assist.ui.wording import LANGUAGES
 
@@ -46,11 +47,9 @@ def _platform_check(application: QApplication) -> HealthCheck:
 
 
 def _cameras_check() -> HealthCheck:
-    from PySide6.QtMultimedia import QMediaDevices
-
-    names = [device.description() for device in QMediaDevices.videoInputs()]
-    if names:
-        return HealthCheck("cameras", HealthStatus.OK, ", ".join(f"{index}: {name}" for index, name in enumerate(names)))
+    found = camera_devices()
+    if found:
+        return HealthCheck("cameras", HealthStatus.OK, ", ".join(f"{camera.address}: {camera.name}" for camera in found))
     advice = "Plug in a camera and allow its use in the system's settings; without one use --pictures, --video or the simulated table."
     return HealthCheck("cameras", HealthStatus.WARN, "no camera", advice)
 

@@ -185,6 +185,7 @@ class TableWindow(QWidget):
 
     def _redraw(self) -> None:
         wording, controller = self.wording, self.controller
+        self.feed.look_for(controller.currency)
         self.setWindowTitle(wording.text("window-title"))
         self.title.display(self._title_text())
         self.top.display(top_actions(self.speech.muted, wording))

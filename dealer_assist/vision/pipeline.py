@@ -67,8 +67,11 @@ class LiveReader:
         self._recognise = recognise
         self._notes = notes
 
-    def read(self, frame: Frame, region: Region = WHOLE_FRAME) -> tuple[NoteReading, ...]:
-        """One reading per note found in the region, the largest first; boxes in whole-frame pixels."""
+    def read(self, frame: Frame, region: Region = WHOLE_FRAME, currency: str = "") -> tuple[NoteReading, ...]:
+        """One reading per note found in the region, the largest first; boxes in whole-frame pixels.
+
+        A `currency` (code in capitals) leaves the formats of all others out: fewer shapes to try and to be mistaken for.
+        """
         bgr = pixels(frame)
         left, top = round(region.left * frame.width), round(region.top * frame.height)
         right, bottom = round(region.right * frame.width), round(region.bottom * frame.height)
@@ -76,11 +79,12 @@ class LiveReader:
         if min(part.shape[:2]) < 16:
             return ()
         grey = cv2.cvtColor(bgr, cv2.COLOR_BGR2GRAY)
+        known = tuple(note for note in self._notes if currency in ("", note.currency))
         outlines = [outline + np.array([left, top], np.float32) for outline in find_outlines(part)[:_MOST_NOTES]]
-        return tuple(self._read_note(grey, outline) for outline in outlines)
+        return tuple(self._read_note(grey, outline, known) for outline in outlines)
 
-    def _read_note(self, grey: np.ndarray, outline: np.ndarray) -> NoteReading:
-        copies = read_outline(grey, outline, self._notes, self._recognise)
+    def _read_note(self, grey: np.ndarray, outline: np.ndarray, known: tuple[NoteFormat, ...]) -> NoteReading:
+        copies = read_outline(grey, outline, known, self._recognise)
         outcome = judge(copies)
         reading = offered(outcome)
         if reading is None:

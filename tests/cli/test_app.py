@@ -46,7 +46,7 @@ def log(tmp_path: Path) -> Path:
     return tmp_path / "logs" / "dealer-assist.log"
 
 
-def test_without_a_command_the_window_opens_on_the_simulated_table(log):
+def test_without_a_command_the_window_opens(log):
     window = Window(status=5)
     assert dealer_assist_with(window, log, "--language", "en") == 5
     assert window.opened == [TableOptions(language=Language.ENGLISH, seed=1, currency="RUB")]
@@ -56,11 +56,11 @@ def test_options_reach_the_window(log, tmp_path):
     window = Window()
     assert dealer_assist_with(window, log, "--camera", "/dev/video2", "--language", "ru", "--currency", "eur") == 0
     assert dealer_assist_with(window, log, "--pictures", str(tmp_path), "--language", "ru") == 0
-    assert dealer_assist_with(window, log, "--seed", "77", "--language", "ru") == 0
+    assert dealer_assist_with(window, log, "--simulated", "--seed", "77", "--language", "ru") == 0
     assert window.opened == [
         TableOptions(camera="/dev/video2", language=Language.RUSSIAN, currency="EUR"),
         TableOptions(pictures=tmp_path, language=Language.RUSSIAN),
-        TableOptions(language=Language.RUSSIAN, seed=77),
+        TableOptions(simulated=True, language=Language.RUSSIAN, seed=77),
     ]
 
 
@@ -68,6 +68,7 @@ def test_options_reach_the_window(log, tmp_path):
     ("arguments", "word"),
     [
         (("--camera", "0", "--pictures", "."), "one of --camera"),
+        (("--camera", "0", "--simulated"), "one of --camera"),
         (("--currency", "XXX"), "RUB"),
         (("--video", "no-such-video.mp4"), "no-such-video.mp4"),
         (("--language", "fr"), "language"),

@@ -50,6 +50,23 @@ def test_one_certain_frame_with_another_digit_is_a_conflict_with_its_place():
     assert vote.outcome == Conflict((reading("2444871"), reading("2444841")), (6,))
 
 
+def test_a_doubtful_frame_that_contradicts_in_a_certain_place_is_not_outvoted():
+    vote = voted(sure("2444841"), sure("2444841"), sure("2444841"), doubt("2444941", place=3))
+    assert vote.outcome == Unsure(reading("2444941"), (3,), Refusal.LOW_CONFIDENCE)
+
+
+def test_a_note_exchanged_for_one_that_cannot_be_read_does_not_keep_the_old_digits():
+    vote = voted(sure("2444841"), sure("2444841"), sure("2444841"), NOTHING_READ)
+    assert isinstance(vote.outcome, Agreed)
+    assert vote.add(NOTHING_READ).outcome == Nothing(Refusal.TOO_BLURRED)
+
+
+def test_a_note_exchanged_for_a_doubtful_one_starts_anew():
+    vote = voted(sure("2444841"), sure("2444841"), sure("2444841"), doubt("9508677"), doubt("9508677"))
+    assert vote.outcome == Unsure(reading("9508677"), (3,), Refusal.LOW_CONFIDENCE)
+    assert vote.add(sure("9508677")).add(sure("9508677")).add(sure("9508677")).outcome == Agreed(reading("9508677"))
+
+
 def test_quite_other_digits_are_another_note():
     vote = voted(sure("2444841"), sure("2444841"), sure("2444841"), sure("9508677"))
     assert vote.outcome == Unsure(reading("9508677"), (), Refusal.NOT_STABLE)

@@ -32,7 +32,7 @@ class Sure:
     def __init__(self, digits="1234567"):
         self.digits, self.looks = digits, 0
 
-    def read(self, frame, region):
+    def read(self, frame, region, currency):
         self.looks += 1
         return (NoteReading(Agreed(reading(self.digits)), BOX, b"png"),)
 
@@ -51,6 +51,28 @@ def test_one_frame_of_a_still_is_enough(qtbot):
     feed.close()
     assert isinstance(looks[0].outcome, Agreed)
     assert (looks[0].width, looks[0].height, looks[0].evidence) == (2, 2, b"png")
+
+
+def test_only_the_chosen_notes_are_looked_for_and_a_change_looks_again(qtbot):
+    class Listening(Sure):
+        def __init__(self):
+            super().__init__()
+            self.currencies = []
+
+        def read(self, frame, region, currency):
+            self.currencies.append(currency)
+            return super().read(frame, region, currency)
+
+    reader = Listening()
+    feed, looks = feed_of(qtbot, Still(), lambda: reader, 1)
+    feed.look_for("RUB")
+    feed.start()
+    qtbot.waitUntil(lambda: len(looks) == 1)
+    feed.look_for("RUB")
+    feed.look_for("EUR")
+    qtbot.waitUntil(lambda: len(looks) == 2)
+    feed.close()
+    assert reader.currencies == ["RUB", "EUR"]
 
 
 def test_a_camera_needs_three_frames_and_each_counts_once(qtbot):
@@ -96,10 +118,10 @@ def test_one_bad_frame_does_not_end_the_evening(qtbot):
     source, sure = Still(), Sure()
 
     class Stumbling:
-        def read(self, frame, region):
+        def read(self, frame, region, currency):
             if frame.sequence == 1:
                 raise ValueError("odd frame")
-            return sure.read(frame, region)
+            return sure.read(frame, region, currency)
 
     feed, looks = feed_of(qtbot, source, Stumbling, 1)
     troubles = []

@@ -1,0 +1,67 @@
+"""The composition root builds what the options name."""
+
+from pathlib import Path
+
+import pytest
+
+from dealer_assist import main
+from dealer_assist.table.events import SeatFolded
+from dealer_assist.table.faults import KnownError
+from dealer_assist.table.launch_options import TableOptions
+from dealer_assist.vision.camera import CameraSource
+from dealer_assist.vision.sources import PictureFolderSource, VideoFileSource
+from dealer_assist.vision.synth.simulated_table import SimulatedTable
+
+
+@pytest.mark.parametrize(
+    ("options", "kind"),
+    [
+        (TableOptions(camera="/dev/no-such-camera"), CameraSource),
+        (TableOptions(video=Path("no-such-video.avi")), VideoFileSource),
+        (TableOptions(pictures=Path("no-such-folder")), PictureFolderSource),
+        (TableOptions(simulated=True), SimulatedTable),
+        (TableOptions(), SimulatedTable),
+    ],
+)
+def test_every_source_has_its_adapter(options, kind):
+    source = main.build_source(options)
+    try:
+        assert type(source) is kind
+    finally:
+        source.close()
+
+
+def test_the_simulated_table_deals_the_chosen_currency():
+    source = main.build_source(TableOptions(simulated=True, currency="EUR", seed=4))
+    try:
+        assert source.note_at(0).currency == "EUR"
+    finally:
+        source.close()
+
+
+@pytest.mark.parametrize("options", [TableOptions(camera="1"), TableOptions(pictures=Path()), TableOptions(simulated=True)])
+def test_a_source_that_was_named_stays(options):
+    assert main.with_source(options) == options
+
+
+def test_the_first_notes_offered_are_those_of_the_chosen_currency():
+    kinds = main.note_kinds("INR")
+    assert (kinds[0].currency, kinds[0].digits) == ("INR", 6)
+    assert {kind.currency for kind in kinds} == {"EUR", "INR", "KGS", "PKR", "PLN", "RUB", "USD", "VND"}
+    assert len(set(kinds)) == len(kinds)
+
+
+def test_each_session_has_a_log_of_its_own(tmp_path):
+    logs = [main.new_event_log(tmp_path) for _ in range(2)]
+    for log in logs:
+        log.append(SeatFolded(1))
+    assert len(list(tmp_path.glob("*.jsonl"))) == 2
+
+
+def test_a_folder_that_cannot_be_written_is_named(tmp_path):
+    blocked = tmp_path / "file"
+    blocked.write_text("in the way")
+    with pytest.raises(KnownError) as fault:
+        main.new_event_log(blocked)
+    assert fault.value.code == "data_folder_not_writable"
+    assert str(blocked) in fault.value.fields["subject"]
