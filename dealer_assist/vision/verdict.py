@@ -22,6 +22,9 @@ PAIR_EIGHT = 0.97
 PAIR_WEAK_DIGIT = 0.50
 """Least probability of each digit in the worse of two copies that agree."""
 
+PAIR_FAINT_DIGIT = 0.10
+"""The same where the better copy alone would be sure of the digit."""
+
 SINGLE_DIGIT = 0.998
 """Least probability of each digit, in every preparation, where only one copy was read."""
 
@@ -174,16 +177,20 @@ def _judge_pair(first: Copy, second: Copy) -> Outcome:
     better = tuple(max(pair) for pair in zip(one.digit_confidence, other.digit_confidence, strict=True))
     worse = tuple(min(pair) for pair in zip(one.digit_confidence, other.digit_confidence, strict=True))
     reading = _with_digits(one, better)
-    doubtful = tuple(
-        place
-        for place, (digit, high, low) in enumerate(zip(one.digits, better, worse, strict=True), start=1)
-        if high < (PAIR_EIGHT if digit == "8" else PAIR_DIGIT) or low < PAIR_WEAK_DIGIT
-    )
+    digits = zip(one.digits, better, worse, strict=True)
+    doubtful = tuple(place for place, (digit, high, low) in enumerate(digits, start=1) if not _proven_by_pair(digit, high, low))
     if doubtful:
         return Unsure(reading, doubtful, Refusal.LOW_CONFIDENCE)
     if not any(_sound(copy, LEAST_FIT) for copy in (first, second)):
         return Unsure(reading, _weakest(reading), Refusal.DIGIT_COUNT)
     return _checked(reading, first)
+
+
+def _proven_by_pair(digit: str, high: float, low: float) -> bool:
+    """Whether a digit stands that two copies show with these probabilities: sure in one, not against it in the other."""
+    if high >= SINGLE_DIGIT:
+        return low >= PAIR_FAINT_DIGIT
+    return high >= (PAIR_EIGHT if digit == "8" else PAIR_DIGIT) and low >= PAIR_WEAK_DIGIT
 
 
 def _judge_single(copy: Copy) -> Outcome:
