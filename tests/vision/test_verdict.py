@@ -48,9 +48,7 @@ def test_copies_that_differ_are_a_conflict_with_the_places():
     assert {reading.digits for reading in outcome.readings} == {"0032327", "0082328"}
 
 
-@pytest.mark.parametrize(
-    ("one", "other", "certain"), [(0.9, 0.6, True), (0.8, 0.8, False), (0.99, 0.4, False), (0.999, 0.2, True), (0.999, 0.05, False)]
-)
+@pytest.mark.parametrize(("one", "other", "certain"), [(0.9, 0.6, True), (0.8, 0.8, False), (0.99, 0.4, False), (0.999, 0.2, True)])
 def test_a_digit_of_a_pair_needs_one_sure_and_no_contrary_copy(one, other, certain):
     outcome = judge((copy("SU0032327", weak={4: one}), copy("SU0032327", weak={4: other})))
     assert isinstance(outcome, Agreed) is certain
