@@ -21,13 +21,18 @@ if TYPE_CHECKING:
 FAILED = 2
 """Exit status when the label file cannot be used or some of its rows have a fault; the sound rows are still measured."""
 
+LABEL = "LABEL"
+"""Option value: the reader is told each picture's currency, and nothing else of its label."""
+
 SHEET = "failures.png"
 """Name of the contact sheet in the folder given with --out."""
 
 
 def evaluate(
     labels: Annotated[Path, typer.Argument(metavar="LABELS.csv", help="Label file; see sample_images/README.md for its columns.")],
-    currency: Annotated[str, typer.Option(help="Code of the notes, such as RUB; AUTO tries every format.")] = AUTO,
+    currency: Annotated[
+        str, typer.Option(help=f"Code of the notes, such as RUB; AUTO tries every format; {LABEL} takes each label's, as a table knows it.")
+    ] = AUTO,
     json_output: Annotated[bool, typer.Option("--json", help="One JSON object on standard output.")] = False,
     out: Annotated[Path | None, typer.Option(metavar="DIR", help=f"Folder for {SHEET}, the failures in one picture.")] = None,
 ) -> None:
@@ -42,7 +47,8 @@ def evaluate(
 
     try:
         label_file = load_labels(labels)
-        results, faults = _measure(load_reader(currency), label_file)
+        told = currency.strip().upper() == LABEL
+        results, faults = _measure(load_reader(AUTO if told else currency), label_file, told)
         sheet = _contact_sheet(results, out)
     except KnownError as fault:
         if fault.code.startswith(("labels_", "folder_")):
@@ -58,7 +64,7 @@ def evaluate(
         raise typer.Exit(FAILED)
 
 
-def _measure(reader: "PictureReader", label_file: "LabelFile") -> "tuple[tuple[PictureResult, ...], tuple[LabelFault, ...]]":
+def _measure(reader: "PictureReader", label_file: "LabelFile", told: bool) -> "tuple[tuple[PictureResult, ...], tuple[LabelFault, ...]]":
     from dealer_assist.vision.evaluate import match_picture
     from dealer_assist.vision.labels import LabelFault
     from dealer_assist.vision.pictures import PictureError, open_picture
@@ -69,7 +75,8 @@ def _measure(reader: "PictureReader", label_file: "LabelFile") -> "tuple[tuple[P
         rows: list[Label] = list(group)
         start = perf_counter()
         try:
-            readings = reader.read(open_picture(rows[0].path))
+            suited = reader.limited_to(rows[0].currency) if told else reader
+            readings = suited.read(open_picture(rows[0].path))
         except PictureError as fault:
             faults += [LabelFault(row.line, fault.code, row.filename) for row in rows]
             continue

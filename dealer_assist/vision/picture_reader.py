@@ -23,6 +23,11 @@ class PictureReader:
         self._recognise = recognise
         self._notes = notes
 
+    def limited_to(self, currency: str) -> "PictureReader":
+        """The same reader for the notes of one currency (code in capitals), where that is known; for all when it has no format."""
+        own = tuple(note for note in self._notes if note.currency == currency)
+        return PictureReader(self._detect, self._recognise, own or self._notes)
+
     def read(self, picture: Picture) -> tuple[NoteReading, ...]:
         """One reading per note with something like a serial in a picture, the surest first; boxes in pixels of the file."""
         bgr = picture.bgr
