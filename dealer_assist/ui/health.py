@@ -15,7 +15,7 @@ from dealer_assist.ui.wording import LANGUAGES
 
 _VOICE_PATIENCE_SECONDS = 10
 _VOICE_ADVICE = (
-    "Hands can be played without a voice. Install one in the system's settings; on Linux: apt-get install speech-dispatcher espeak-ng"
+    "Hands can be played without a voice. Install one in the system's settings; on Linux: apt-get install speech-dispatcher-espeak-ng"
 )
 
 

@@ -1,5 +1,7 @@
 """What the message line says when nothing has just happened: the next step, or why it cannot be done yet."""
 
+import re
+
 from dealer_assist.table.ports import FrameSource, SourcePhase
 from dealer_assist.table.state import TableState
 from dealer_assist.ui.controller import Stage, TableController
@@ -61,6 +63,9 @@ def _machine_hint(desk: Desk, reader: ReaderPhase, source: SourcePhase) -> Notic
 
 def source_title(source: FrameSource, wording: Wording) -> str:
     """The name of a source, translated where it is one of the program's own."""
+    numbered = re.fullmatch(r"camera (\d+)", source.title)
+    if numbered:
+        return wording.text("source-title-camera", {"number": numbered[1]})
     code = message_code("source-title", source.title.lower().replace(" ", "-"))
     return wording.text(code) if code.isascii() and wording.has(code) else source.title
 

@@ -3,6 +3,7 @@
 import ast
 import re
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from fluent.runtime import FluentResource
@@ -18,6 +19,7 @@ from dealer_assist.table.reading import Refusal
 from dealer_assist.ui import wording as wording_module
 from dealer_assist.ui.actions import _FACTS
 from dealer_assist.ui.feed import ReaderPhase
+from dealer_assist.ui.messages import source_title
 from dealer_assist.ui.speech import VoicePhase
 from dealer_assist.ui.wording import LANGUAGES, Wording, message_code
 
@@ -106,9 +108,24 @@ def test_every_refusal_of_rules_and_session_has_a_message_that_uses_only_its_fie
 
 def test_every_state_of_a_source_has_a_message():
     text = "\n".join(path.read_text(encoding="utf-8") for path in (PACKAGE / "vision").rglob("*.py"))
-    codes = set(re.findall(r'failed\("([a-z_]+)"', text)) | set(re.findall(r'SourceState\([A-Za-z.]+, "([a-z_]+)"', text))
-    assert "camera_not_found" in codes
+    pattern = r'(?:failed|PictureError)\("([a-z_]+)"'
+    codes = set(re.findall(pattern, text)) | {"picture_not_an_image"} | set(re.findall(r'SourceState\([A-Za-z.]+, "([a-z_]+)"', text))
+    assert {"camera_not_found", "picture_damaged"} <= codes
     assert {message_code("source", code) for code in codes} - catalogue("en").keys() == set()
+
+
+@pytest.mark.parametrize(
+    ("title", "english", "russian"),
+    [
+        ("Simulated table", "Simulated table", "Учебный стол"),
+        ("camera 0", "Camera 0", "Камера 0"),
+        ("camera shop.avi", "camera shop.avi", "camera shop.avi"),
+        ("/dev/video2", "/dev/video2", "/dev/video2"),
+    ],
+)
+def test_a_source_of_our_own_making_is_named_in_the_language_of_the_window(title, english, russian):
+    source = SimpleNamespace(title=title)
+    assert (source_title(source, Wording("en")), source_title(source, Wording("ru"))) == (english, russian)
 
 
 def code_literals():
