@@ -71,6 +71,11 @@ def digits_seen(probabilities: np.ndarray) -> int:
     return sum(sign in _DIGIT_LIKE for sign in greedy(probabilities))
 
 
+def signs_seen(probabilities: np.ndarray) -> int:
+    """How many signs the free choice has (T x 97), blanks and spaces left out."""
+    return len(_signs(probabilities))
+
+
 def spell(probabilities: np.ndarray, shape: str, letters: str = "", closed: bool = False) -> Spelling | None:
     """The best serial of `shape` in one line (T x 97), or None when the network sees too few signs for it.
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from dealer_assist.vision.decode import Spelling, digits_seen, spell, spell_behind_blank
+from dealer_assist.vision.decode import Spelling, digits_seen, signs_seen, spell, spell_behind_blank
 from dealer_assist.vision.formats import NoteFormat
 from dealer_assist.vision.rectify import Strip, text_row
 from dealer_assist.vision.verdict import Copy, counted_places, worth
@@ -17,6 +17,9 @@ Recognise = Callable[[Sequence[np.ndarray]], tuple[np.ndarray, ...]]
 _CYRILLIC_FIRST = "А"
 _MISSED_DIGITS = 2
 """A line in which the network sees this many fewer digits than a format has is not searched for it."""
+
+_FOREIGN_SIGNS = 3
+"""A line with this many more signs than a shape has is not tried as holding nothing else."""
 
 _GOOD = 0.5
 _FAILED, _FAILED_OTHERWISE = 0.15, 0.6
@@ -69,11 +72,13 @@ def _spell(output: np.ndarray, note: NoteFormat) -> Spelling | None:
         return spell_behind_blank(output, note.digit_count)
     letters = note.alphabet if note.check else ""
     shapes = (*note.shapes, *(_with_inset(shape, note) for shape in note.shapes)) if note.inset else note.shapes
+    count = signs_seen(output)
     best: Spelling | None = None
     for closed in (True, False):
-        spelt = [spelling for shape in shapes if (spelling := spell(output, shape, letters, closed)) is not None]
+        fitting = [shape for shape in shapes if (count <= len(shape) + _FOREIGN_SIGNS if closed else count > len(shape))]
+        spelt = [spelling for shape in fitting if (spelling := spell(output, shape, letters, closed)) is not None]
         best = max([*spelt, *([best] if best else [])], key=lambda spelling: _order(spelling, note), default=None)
-        if best is None or _order(best, note)[0] > _GOOD:
+        if best is not None and _order(best, note)[0] > _GOOD:
             break
     return best
 
