@@ -21,7 +21,7 @@ _PROMISING = 0.08
 _GUESSED_MARGINS_MM = (9.0, 3.4)
 """Margins round a serial whose place is worked out from the note's other serial."""
 
-_MOST_LINES = 90
+_MOST_LINES = 240
 """Lines looked at in one picture; those shaped most like a serial come first."""
 
 _USUAL_PROPORTION = 7.0

@@ -46,7 +46,9 @@ SINGLE_FIT = 0.80
 _MOST_MISREAD = 2
 _HEARD = 0.15
 _HEARD_UNLIKE = 0.5
-"""Worth from which a copy is heard: one whose digits are nearly those of the surest copy, and (as a part of that copy's) another."""
+_HEARD_UPSIDE_DOWN = 0.9
+"""Worth from which a copy is heard: one whose digits are nearly those of the surest copy, 
+(as a part of that copy's) another, and what reads upside down."""
 
 _UNEVEN = 1.6
 """Largest step from digit to digit, in median steps, of an evenly spaced serial."""
@@ -160,6 +162,8 @@ def judge(copies: Sequence[Copy]) -> Outcome:
 def _speaks(copy: Copy, first: Copy) -> bool:
     """Whether a copy proves something for or against the surest one; ornaments and other print spell something weak and unlike."""
     value = worth(copy.best, copy.note)
+    if copy.upside_down:
+        return value > _HEARD_UPSIDE_DOWN
     one, other = first.reading.digits, copy.reading.digits
     alike = len(one) == len(other) and sum(a != b for a, b in zip(one, other, strict=True)) <= _MOST_MISREAD
     return value > (_HEARD if alike else _HEARD_UNLIKE * worth(first.best, first.note))
