@@ -47,7 +47,7 @@ _MOST_MISREAD = 2
 _HEARD = 0.15
 _HEARD_UNLIKE = 0.5
 _HEARD_UPSIDE_DOWN = 0.9
-"""Worth from which a copy is heard: one whose digits are nearly those of the surest copy, 
+"""Worth from which a copy is heard: one whose digits are nearly those of the surest copy,
 (as a part of that copy's) another, and what reads upside down."""
 
 _UNEVEN = 1.6
