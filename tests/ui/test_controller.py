@@ -63,7 +63,7 @@ def test_set_up_opens_the_hand_that_was_chosen(table):
     table.press(Intent.TIE_RULE)
     table.press(Intent.CURRENCY)
     table.press(Intent.CONFIRM)
-    assert table.ledger.kept == [HandOpened(1, 6, 11, ("1", "2", "3", "4", "5"), 1, "split", 0)]
+    assert table.ledger.kept == [HandOpened(1, 6, 11, ("1", "2", "3", "4", "5"), 1, "split", 0, "EUR")]
     assert table.controller.stage is Stage.SCAN
 
 
