@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 
 NEVER = -1e9
+_BLANK = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,13 +18,22 @@ class Stay:
     resting: bool
 
 
-@dataclass(frozen=True, slots=True)
 class _Origins:
-    """Where each state came from: `character` steps x places x symbols (-1 start, -2 itself, -3 blank before, else the symbol
-    at the place before), `rest` steps x places (-2 itself, else the symbol)."""
+    """Where each state came from, step by step.
 
-    character: np.ndarray
-    rest: np.ndarray
+    A character state stayed (`stays`, steps x places x symbols), or entered from the place before: along `entered` (steps x places:
+    the best symbol there, or _BLANK), but along `otherwise` where it is that very symbol, which needs a blank or another
+    symbol before it. A blank state continues itself (_BLANK) or comes from the symbol in `spoken` (steps x places).
+    """
+
+    def __init__(self, steps: int, places: int, symbols: int) -> None:
+        self.stays = np.zeros((steps, places, symbols), bool)
+        self.best, self.entered, self.otherwise, self.spoken = (np.zeros((steps, places), np.int16) for _ in range(4))
+
+    def of_character(self, step: int, place: int, symbol: int) -> int:
+        """The symbol at the place before, or _BLANK, from which a state that did not stay was entered."""
+        repeated = symbol == self.best[step, place - 1]
+        return int(self.otherwise[step, place - 1] if repeated else self.entered[step, place - 1])
 
 
 def best_path(emission: np.ndarray, blank: np.ndarray, outside: np.ndarray) -> tuple[Stay, ...]:
@@ -33,58 +43,54 @@ def best_path(emission: np.ndarray, blank: np.ndarray, outside: np.ndarray) -> t
     or behind the text costs. Two equal symbols in a row need a blank between them.
     """
     steps, places, symbols = emission.shape
-    origins = _Origins(np.zeros((steps, places, symbols), np.int16), np.zeros((steps, places), np.int16))
+    origins, rows = _Origins(steps, places, symbols), np.arange(places)
     character, rest = np.full((places, symbols), NEVER), np.full(places, NEVER)
+    entered = np.empty((places, symbols))
     before = np.concatenate([[0.0], np.cumsum(outside)])
-    best, end = 2 * NEVER, (0, 0)
+    value, end = 2 * NEVER, (0, 0)
     for step in range(steps):
-        entered, came = _entered(character, rest, before[step])
-        chosen = character.argmax(axis=1)
-        spoken = character[np.arange(places), chosen]
-        origins.rest[step] = np.where(rest > spoken, -2, chosen)
-        rest = np.maximum(rest, spoken) + blank[step]
-        stays = character > entered
-        origins.character[step] = np.where(stays, -2, came)
-        character = np.where(stays, character, entered) + emission[step]
+        best, top, second, runner = _two_best(character, rows)
+        origins.best[step] = best
+        origins.spoken[step] = origins.entered[step] = np.where(rest > top, _BLANK, best)
+        origins.otherwise[step] = np.where(rest > runner, _BLANK, second)
+        entered[0] = before[step]
+        entered[1:] = np.maximum(rest, top)[:-1, None]
+        entered[rows[1:], best[:-1]] = np.maximum(rest, runner)[:-1]
+        np.greater(character, entered, out=origins.stays[step])
+        rest = np.maximum(rest, top) + blank[step]
+        character = np.maximum(character, entered) + emission[step]
         last = int(character[-1].argmax())
-        value = float(character[-1, last] + before[-1] - before[step + 1])
-        if value > best:
-            best, end = value, (step, last)
+        reached = float(character[-1, last] + before[-1] - before[step + 1])
+        if reached > value:
+            value, end = reached, (step, last)
     return _traced(origins, end)
 
 
-def _entered(character: np.ndarray, rest: np.ndarray, start: float) -> tuple[np.ndarray, np.ndarray]:
-    """For each place and symbol the best way to arrive from the place before, and its origin."""
-    places, symbols = character.shape
-    value, came = np.full((places, symbols), start), np.full((places, symbols), -1, np.int16)
-    former = character[:-1]
-    first = former.argmax(axis=1)[:, None]
-    others = former.copy()
-    np.put_along_axis(others, first, NEVER, axis=1)
-    second = others.argmax(axis=1)[:, None]
-    repeated = np.arange(symbols)[None, :] == first
-    value[1:] = np.where(repeated, np.take_along_axis(others, second, axis=1), np.take_along_axis(former, first, axis=1))
-    came[1:] = np.where(repeated, second, first)
-    rested = rest[:-1, None] > value[1:]
-    value[1:] = np.where(rested, rest[:-1, None], value[1:])
-    came[1:] = np.where(rested, -3, came[1:])
-    return value, came
+def _two_best(character: np.ndarray, rows: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
+    """Index and value of the best and of the second best symbol at each place."""
+    best = character.argmax(axis=1)
+    top = character[rows, best]
+    character[rows, best] = 2 * NEVER
+    second = character.argmax(axis=1)
+    runner = character[rows, second]
+    character[rows, best] = top
+    return best, top, second, runner
 
 
 def _traced(origins: _Origins, end: tuple[int, int]) -> tuple[Stay, ...]:
     step, symbol = end
-    place, resting = origins.rest.shape[1] - 1, False
+    place, resting = origins.spoken.shape[1] - 1, False
     path = []
     while step >= 0:
         path.append(Stay(step, place, symbol, resting))
-        source = int(origins.rest[step, place] if resting else origins.character[step, place, symbol])
-        if source == -1:
-            break
-        if resting and source >= 0:
-            resting, symbol = False, source
-        elif source == -3:
-            resting, place = True, place - 1
-        elif source >= 0:
-            place, symbol = place - 1, source
+        if resting:
+            source = int(origins.spoken[step, place])
+            resting, symbol = source == _BLANK, symbol if source == _BLANK else source
+        elif not origins.stays[step, place, symbol]:
+            if place == 0:
+                break
+            source = origins.of_character(step, place, symbol)
+            place, resting = place - 1, source == _BLANK
+            symbol = symbol if resting else source
         step -= 1
     return tuple(reversed(path))
