@@ -22,6 +22,7 @@ _TINY = 1e-6
 _MISSED_SIGNS = 2
 """A line with this many fewer signs than a shape wants is not searched for it."""
 
+_SEEN = 0.4
 _CLEAR_BLANK = 1.25
 """Least step over a blank between letters and digits, in median steps from sign to sign."""
 
@@ -132,17 +133,23 @@ def _run(shape: str) -> int:
 
 
 def _crowded(probabilities: np.ndarray, path: Sequence[Stay], middle: tuple[float, ...]) -> bool:
-    """Whether the network sees a digit or letter within a character's pitch before or behind the whole serial."""
+    """Whether the network sees a digit or letter within a character's pitch before or behind the whole serial.
+
+    The rest of the serial's own first or last sign does not count; the same sign once more, behind a blank, does.
+    """
     near = 1.45 * float(np.median(np.diff(middle)))
     readable = probabilities @ _PLAIN
-    seen = readable.max(axis=1) > 0.4
     first, last = path[0], path[-1]
-    rows = slice(max(0, round(middle[0] - near)), first.step)
-    before = seen[rows] & (readable[rows].argmax(axis=1) != first.symbol)
-    after = seen[last.step + 1 : round(middle[-1] + near) + 1] & (
-        readable[last.step + 1 : round(middle[-1] + near) + 1].argmax(axis=1) != last.symbol
-    )
-    return bool(before.any() or (after.any()))
+    before = readable[max(0, round(middle[0] - near)) : first.step][::-1]
+    after = readable[last.step + 1 : round(middle[-1] + near) + 1]
+    return _sees_another(before, first.symbol) or _sees_another(after, last.symbol)
+
+
+def _sees_another(readable: np.ndarray, symbol: int) -> bool:
+    """Whether some steps (steps x symbols, the nearest first) show a sign that is not the unbroken rest of `symbol`."""
+    seen = readable.max(axis=1) > _SEEN
+    own_rest = np.logical_and.accumulate(seen & (readable.argmax(axis=1) == symbol))
+    return bool((seen & ~own_rest).any())
 
 
 def spell_behind_blank(probabilities: np.ndarray, digit_count: int) -> Spelling | None:

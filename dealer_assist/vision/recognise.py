@@ -1,7 +1,7 @@
 """Strips -> copies: every strip is prepared in some ways, read in one batch, and spelt in the shapes of the formats asked for."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
@@ -22,6 +22,12 @@ _FOREIGN_SIGNS = 3
 """A line with this many more signs than a shape has is not tried as holding nothing else."""
 
 _GOOD = 0.5
+_HEARD_LONGER = 0.1
+"""Worth from which a serial with more digits is believed rather than a shorter one in the same strip."""
+
+_PLAUSIBLE_SIGN, _AS_PLAUSIBLE = 0.5, 0.9
+"""Least probability of a shorter serial's weakest sign, by itself and as a part of the longer one's, for it to be meant instead."""
+
 _FAILED, _FAILED_OTHERWISE = 0.15, 0.6
 """A preparation that spells this much worse than the best one has failed: it proves nothing, for or against. The second
 figure holds where it spells other digits."""
@@ -113,7 +119,27 @@ def _best_copy(candidate: Candidate, outputs: Sequence[np.ndarray]) -> Copy | No
         if spellings:
             readable = _readable(spellings, note)
             copies.append(Copy(note, candidate.strip, len(outputs[0]), readable))
-    return max(copies, key=_rank, default=None)
+    return _longest(copies)
+
+
+def _longest(copies: Sequence[Copy]) -> Copy | None:
+    """The best copy, unless a format with more digits explains the strip too: then a shorter one would lose a digit.
+
+    Where the shorter serial is as plausible in its weakest sign, prefix included, nothing tells which format it is: the copy is contested.
+    """
+    best = max(copies, key=_rank, default=None)
+    if best is None:
+        return None
+    longer = [copy for copy in copies if copy.note.digit_count > best.note.digit_count and _explains(copy)]
+    if not longer:
+        return best
+    believed, weakest = max(longer, key=_rank), min(best.best.confidence)
+    return replace(believed, contested=weakest > _PLAUSIBLE_SIGN and weakest > _AS_PLAUSIBLE * min(believed.best.confidence))
+
+
+def _explains(copy: Copy) -> bool:
+    checked = not copy.note.check or copy.note.check_holds(copy.reading.text)
+    return checked and worth(copy.best, copy.note) > _HEARD_LONGER
 
 
 def _readable(spellings: Sequence[Spelling], note: NoteFormat) -> tuple[Spelling, ...]:

@@ -64,7 +64,7 @@ class Copy:
     """One printed serial: the same strip prepared in several ways, each spelt in the shape of one format.
 
     `steps` are the time steps of the strip's width; `upside_down` marks what is read from a strip of the note turned by 180
-    degrees against the surest copy.
+    degrees against the surest copy, `contested` what could as well be a serial of a format with fewer digits.
     """
 
     note: NoteFormat
@@ -72,6 +72,7 @@ class Copy:
     steps: int
     spellings: tuple[Spelling, ...]
     upside_down: bool = False
+    contested: bool = False
 
     @property
     def best(self) -> Spelling:
@@ -154,6 +155,8 @@ def judge(copies: Sequence[Copy]) -> Outcome:
             return Unsure(first.reading, tuple(range(1, len(first.reading.digits) + 1)), Refusal.TURNED_AMBIGUOUS)
         if rival.reading.digits != first.reading.digits:
             return _conflict(first.reading, rival.reading)
+    if any(copy.contested for copy in (first, *rivals)):
+        return Unsure(first.reading, tuple(range(1, len(first.reading.digits) + 1)), Refusal.UNKNOWN_FORMAT)
     if rivals:
         return _judge_pair(first, rivals[0])
     return _judge_single(first)
