@@ -1,26 +1,9 @@
 """Decoding: network outputs built by hand, so that the right answer is known without the network."""
 
-import numpy as np
 import pytest
 
 from dealer_assist.vision.decode import greedy, spell, spell_behind_blank
-from dealer_assist.vision.easyocr_reader import CHARACTERS
-
-
-def output(signs: str, pitch: int = 6, rivals: dict[int, tuple[str, float]] | None = None) -> np.ndarray:
-    """A CTC output that shows one sign every `pitch` steps with probability 0.96; `rivals` share it at a sign's index."""
-    rivals = rivals or {}
-    steps = np.full((pitch * (len(signs) + 2), len(CHARACTERS) + 1), 0.0004, np.float32)
-    steps[:, 0] = 0.96
-    for index, sign in enumerate(signs):
-        if sign != " ":
-            step = pitch * (index + 1)
-            steps[step, 0] = 0.0004
-            other, share = rivals.get(index, (sign, 0.0))
-            steps[step, 1 + CHARACTERS.index(sign)] = 0.96 * (1 - share)
-            if share:
-                steps[step, 1 + CHARACTERS.index(other)] = 0.96 * share
-    return steps
+from tests.vision.outputs import output
 
 
 def test_the_free_choice():
@@ -57,6 +40,17 @@ def test_a_digit_too_many_shows_as_crowded_or_as_a_poor_fit():
     free, closed = spell(output("CC57402991"), "AA0000000"), spell(output("CC57402991"), "AA0000000", closed=True)
     assert free.crowded
     assert closed.fit < 0.05
+
+
+def test_the_last_digit_once_more_behind_the_serial_is_crowded_too():
+    assert spell(output("CC57402999"), "AA0000000").crowded
+
+
+def test_a_last_digit_seen_over_two_steps_is_not_crowded():
+    steps = output("CC5740299")
+    last = 6 * 9
+    steps[last + 1] = steps[last]
+    assert not spell(steps, "AA0000000").crowded
 
 
 def test_letters_outside_the_alphabet_are_not_taken():

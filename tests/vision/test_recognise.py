@@ -1,0 +1,41 @@
+"""Which format a strip is a serial of, when several are known: on network outputs built by hand."""
+
+import numpy as np
+import pytest
+
+from dealer_assist.table.reading import Refusal, Unsure
+from dealer_assist.vision.formats import shipped_formats
+from dealer_assist.vision.recognise import Candidate, read_candidates
+from dealer_assist.vision.rectify import Strip
+from dealer_assist.vision.verdict import judge
+from tests.vision.outputs import output
+
+STRIP = Strip(np.zeros((60, 400), np.uint8), np.eye(3), 20.0)
+
+
+def read_as(signs: str, *currencies: str):
+    """The copy read from a line that shows these signs, with the formats of these currencies known (all when none)."""
+    notes = tuple(note for note in shipped_formats() if not currencies or note.currency in currencies)
+    (copy,) = read_candidates([Candidate(STRIP, notes)], lambda lines: tuple(output(signs) for _ in lines), preparations=3)
+    return copy
+
+
+@pytest.mark.parametrize(
+    ("signs", "digits"),
+    [("CC5740299", "5740299"), ("MX1190827", "1190827"), ("SU0032327", "0032327"), ("CV19191776", "19191776"), ("BCH6960001", "6960001")],
+)
+def test_with_every_format_known_no_counted_digit_is_lost(signs, digits):
+    copy = read_as(signs)
+    assert copy.reading.digits == digits
+    assert not copy.contested
+
+
+def test_an_indian_serial_keeps_its_six_digits():
+    assert read_as("5AC 907992").reading.digits == "907992"
+
+
+def test_a_letter_o_that_may_be_a_zero_of_another_format_is_contested():
+    copy = read_as("BCO1234567", "PKR", "VND")
+    assert copy.contested
+    assert judge((copy, copy)) == Unsure(copy.reading, tuple(range(1, len(copy.reading.digits) + 1)), Refusal.UNKNOWN_FORMAT)
+    assert not read_as("BCO1234567", "PKR").contested
