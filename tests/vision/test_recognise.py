@@ -13,10 +13,10 @@ from tests.vision.outputs import output
 STRIP = Strip(np.zeros((60, 400), np.uint8), np.eye(3), 20.0)
 
 
-def read_as(signs: str, *currencies: str):
+def read_as(signs: str, *currencies: str, rivals=None):
     """The copy read from a line that shows these signs, with the formats of these currencies known (all when none)."""
     notes = tuple(note for note in shipped_formats() if not currencies or note.currency in currencies)
-    (copy,) = read_candidates([Candidate(STRIP, notes)], lambda lines: tuple(output(signs) for _ in lines), preparations=3)
+    (copy,) = read_candidates([Candidate(STRIP, notes)], lambda lines: tuple(output(signs, rivals=rivals) for _ in lines), preparations=3)
     return copy
 
 
@@ -28,6 +28,13 @@ def test_with_every_format_known_no_counted_digit_is_lost(signs, digits):
     copy = read_as(signs)
     assert copy.reading.digits == digits
     assert not copy.contested
+
+
+def test_an_ornament_before_a_serial_does_not_make_it_a_shorter_one_of_another_format():
+    faint = read_as("3SU0032327", rivals={0: ("~", 0.6)})
+    assert (faint.reading.digits, faint.contested) == ("0032327", False)
+    clear = read_as("3SU0032327")
+    assert (clear.reading.digits, clear.contested) == ("0032327", True)
 
 
 def test_an_indian_serial_keeps_its_six_digits():
