@@ -22,8 +22,11 @@ _FOREIGN_SIGNS = 3
 """A line with this many more signs than a shape has is not tried as holding nothing else."""
 
 _GOOD = 0.5
-_HEARD_LONGER = 0.1
-"""Worth from which a serial with more digits is believed rather than a shorter one in the same strip."""
+_HEARD_LONGER, _BELIEVED_LONGER = 0.25, 0.5
+"""Worth from which a serial with more digits speaks against a shorter one in the same strip, and from which it is believed."""
+
+_UNSEEN_SIGN = 0.1
+"""A serial with a sign that the network sees with less than this is not what is printed."""
 
 _PLAUSIBLE_SIGN, _AS_PLAUSIBLE = 0.5, 0.9
 """Least probability of a shorter serial's weakest sign, by itself and as a part of the longer one's, for it to be meant instead."""
@@ -125,16 +128,21 @@ def _best_copy(candidate: Candidate, outputs: Sequence[np.ndarray]) -> Copy | No
 def _longest(copies: Sequence[Copy]) -> Copy | None:
     """The best copy, unless a format with more digits explains the strip too: then a shorter one would lose a digit.
 
-    Where the shorter serial is as plausible in its weakest sign, prefix included, nothing tells which format it is: the copy is contested.
+    Where nothing tells which of the two it is, the copy is contested. A longer serial whose letters the network knows and
+    does not see is no rival of a shorter one that is plausible in every sign.
     """
     best = max(copies, key=_rank, default=None)
-    if best is None:
-        return None
-    longer = [copy for copy in copies if copy.note.digit_count > best.note.digit_count and _explains(copy)]
-    if not longer:
+    longer = [copy for copy in copies if best and copy.note.digit_count > best.note.digit_count and _explains(copy)]
+    if best is None or not longer:
         return best
-    believed, weakest = max(longer, key=_rank), min(best.best.confidence)
-    return replace(believed, contested=weakest > _PLAUSIBLE_SIGN and weakest > _AS_PLAUSIBLE * min(believed.best.confidence))
+    rival = max(longer, key=_rank)
+    weakest, rival_weakest = min(best.best.confidence), min(rival.best.confidence)
+    plausible = weakest > _PLAUSIBLE_SIGN
+    if plausible and rival_weakest < _UNSEEN_SIGN and rival.note.alphabet[0] < _CYRILLIC_FIRST:
+        return best
+    if worth(rival.best, rival.note) <= _BELIEVED_LONGER:
+        return replace(best, contested=True)
+    return replace(rival, contested=plausible and weakest > _AS_PLAUSIBLE * rival_weakest)
 
 
 def _explains(copy: Copy) -> bool:

@@ -34,7 +34,12 @@ def test_an_ornament_before_a_serial_does_not_make_it_a_shorter_one_of_another_f
     faint = read_as("3SU0032327", rivals={0: ("~", 0.6)})
     assert (faint.reading.digits, faint.contested) == ("0032327", False)
     clear = read_as("3SU0032327")
-    assert (clear.reading.digits, clear.contested) == ("0032327", True)
+    assert judge((clear, clear)).reason is Refusal.UNKNOWN_FORMAT
+
+
+def test_a_longer_serial_without_its_letters_is_no_rival():
+    assert read_as("66R1551442").reading.digits == "551442"
+    assert not read_as("66R1551442").contested
 
 
 def test_an_indian_serial_keeps_its_six_digits():
