@@ -74,6 +74,11 @@ class NoteFormat:
         return tuple(range(*match.span("digits"))) if match else None
 
     @property
+    def cyrillic(self) -> bool:
+        """Whether its letters are Cyrillic, which the stock network does not know."""
+        return self.alphabet[0] >= "А"
+
+    @property
     def shapes(self) -> tuple[str, ...]:
         """Every shape of a whole serial: ``0`` a digit, ``A`` a letter, ``*`` a letter or star at the end."""
         return _shapes(self.pattern, self.digit_count, self.alphabet[0])

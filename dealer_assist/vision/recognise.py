@@ -14,7 +14,6 @@ from dealer_assist.vision.verdict import Copy, counted_places, worth
 Recognise = Callable[[Sequence[np.ndarray]], tuple[np.ndarray, ...]]
 """Grey lines (h x w uint8) -> for each a T x 97 array of the network's probabilities."""
 
-_CYRILLIC_FIRST = "А"
 _MISSED_DIGITS = 2
 """A line in which the network sees this many fewer digits than a format has is not searched for it."""
 
@@ -77,7 +76,7 @@ def _spell(output: np.ndarray, note: NoteFormat) -> Spelling | None:
     """The best spelling of one line in the shapes of a format, first as if the line held nothing else, then among other signs."""
     if digits_seen(output) < note.digit_count - _MISSED_DIGITS:
         return None
-    if note.alphabet[0] >= _CYRILLIC_FIRST and note.prefix_gap:
+    if note.cyrillic and note.prefix_gap:
         return spell_behind_blank(output, note.digit_count)
     letters = note.alphabet if note.check else ""
     shapes = (*note.shapes, *(_with_inset(shape, note) for shape in note.shapes)) if note.inset else note.shapes
@@ -115,7 +114,7 @@ def _best_copy(candidate: Candidate, outputs: Sequence[np.ndarray]) -> Copy | No
     copies = []
     spelt: dict[tuple[object, ...], tuple[Spelling, ...]] = {}
     for note in candidate.notes:
-        key = (note.shapes, note.prefix_gap, note.inset, note.check, note.alphabet[0] >= _CYRILLIC_FIRST)
+        key = (note.shapes, note.prefix_gap, note.inset, note.check, note.cyrillic)
         if key not in spelt:
             spelt[key] = tuple(spelling for output in outputs if (spelling := _spell(output, note)) is not None)
         spellings = spelt[key]
@@ -138,7 +137,7 @@ def _longest(copies: Sequence[Copy]) -> Copy | None:
     rival = max(longer, key=_rank)
     weakest, rival_weakest = min(best.best.confidence), min(rival.best.confidence)
     plausible = weakest > _PLAUSIBLE_SIGN
-    if plausible and rival_weakest < _UNSEEN_SIGN and rival.note.alphabet[0] < _CYRILLIC_FIRST:
+    if plausible and rival_weakest < _UNSEEN_SIGN and not rival.note.cyrillic:
         return best
     if worth(rival.best, rival.note) <= _BELIEVED_LONGER:
         return replace(best, contested=True)

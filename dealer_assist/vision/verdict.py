@@ -108,14 +108,14 @@ def worth(spelling: Spelling, note: NoteFormat) -> float:
     """The weakest counted digit's probability, lowered where the path does not fit, the spacing is wrong or more signs follow."""
     counted = counted_places(spelling, note)
     weakest = min(spelling.confidence[place] for place in counted)
-    spaced = evenly_spaced(spelling, note) and (not note.prefix_gap or stands_apart(spelling, counted))
-    return weakest * min(1.0, spelling.digit_fit / LEAST_FIT) * (0.5 if spelling.crowded else 1.0) * (1.0 if spaced else 0.2)
+    spaced = 1.0 if _well_spaced(spelling, note) else 0.2
+    return weakest * min(1.0, spelling.digit_fit / LEAST_FIT) * (0.5 if spelling.crowded else 1.0) * spaced
 
 
 def _prefix(spelling: Spelling, length: int, note: NoteFormat) -> list[tuple[str, float]]:
     """Letters before the digits as the note prints them: Latin look-alikes become Cyrillic where the alphabet is Cyrillic."""
     signs = [(spelling.text[place], spelling.confidence[place]) for place in range(length)]
-    if note.alphabet[0] < "А":
+    if not note.cyrillic:
         return signs
     return [(_CYRILLIC.get(sign, sign), value) for sign, value in signs]
 
@@ -134,6 +134,11 @@ def evenly_spaced(spelling: Spelling, note: NoteFormat) -> bool:
     gaps = [second - first for first, second in pairwise(steps)]
     middle = sorted(gaps)[len(gaps) // 2]
     return max(gaps) <= widest * middle + 1 and min(gaps) >= 0.45 * middle - 1
+
+
+def _well_spaced(spelling: Spelling, note: NoteFormat) -> bool:
+    """Whether the gaps are those of the format: between the digits, and before them where it has a blank."""
+    return evenly_spaced(spelling, note) and (not note.prefix_gap or stands_apart(spelling, counted_places(spelling, note)))
 
 
 def stands_apart(spelling: Spelling, counted: tuple[int, ...]) -> bool:
@@ -214,16 +219,14 @@ def _judge_single(copy: Copy) -> Outcome:
 
 def _letters_known(copy: Copy, reading: Reading) -> bool:
     """Whether every sign that is not counted is certain enough; letters that the stock network does not know prove nothing."""
-    if copy.note.alphabet[0] >= "А":
+    if copy.note.cyrillic:
         return True
     return all(value >= SINGLE_LETTER for place, value in enumerate(reading.confidence) if place not in reading.counted)
 
 
 def _sound(copy: Copy, least_fit: float) -> bool:
-    best, note = copy.best, copy.note
-    counted = counted_places(best, note)
-    spaced = evenly_spaced(best, note) and (not note.prefix_gap or stands_apart(best, counted))
-    return best.digit_fit >= least_fit and not best.crowded and spaced
+    best = copy.best
+    return best.digit_fit >= least_fit and not best.crowded and _well_spaced(best, copy.note)
 
 
 def _checked(reading: Reading, copy: Copy) -> Outcome:
