@@ -4,7 +4,8 @@ import re
 from pathlib import Path
 
 from dealer_assist.cli.app import EXIT_BUG, EXIT_INTERRUPTED, EXIT_MENDABLE, EXIT_USAGE
-from dealer_assist.rules.options import SplitOptions, describe
+from dealer_assist.rules.option import describe
+from dealer_assist.rules.split_options import SplitOptions
 
 ROOT = Path(__file__).resolve().parent.parent
 

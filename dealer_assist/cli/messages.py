@@ -22,7 +22,6 @@ SENTENCES: Mapping[str, str] = {
     "key_missing": "The key {where} is missing; add it.",
     "key_unknown": "The key {where} is unknown; check its spelling or leave it out.",
     "game_unknown": "{where} is {found}; write one of {choices}.",
-    "game_not_supported_yet": "{where} is {found}, which this version cannot settle yet; it settles split.",
     "not_text": "{where} must be text; put it in quotes.",
     "not_true_or_false": "{where} must be true or false, not {found}.",
     "not_a_choice": "{where} is {found}; write {choices}.",

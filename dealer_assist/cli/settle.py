@@ -10,8 +10,9 @@ import typer
 
 from dealer_assist.cli.messages import sentence
 from dealer_assist.rules.errors import RuleError
-from dealer_assist.rules.split import settle as settle_split
-from dealer_assist.storage.hand_file import HandFileError, HandText, read_file, read_lines, split_document, to_hand
+from dealer_assist.storage.hand_file import settle_keys
+from dealer_assist.storage.hand_file_error import HandFileError
+from dealer_assist.storage.hand_file_text import HandText, read_file, read_lines
 
 FAILED = 2
 """Exit status when any hand could not be settled."""
@@ -52,7 +53,7 @@ def _read(name: str) -> Iterator[HandText | HandFileError]:
 
 def _settled(text: HandText) -> dict[str, Any]:
     try:
-        return split_document(settle_split(to_hand(text.keys)))
+        return settle_keys(text.keys)
     except (RuleError, HandFileError) as error:
         return _error_document(error, text.source)
 

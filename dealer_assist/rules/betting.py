@@ -8,11 +8,33 @@ lifts the stake that must be called and does not reopen the betting, so that who
 raise may only call or fold (SA5); it counts neither for `max_raises` nor as one's raise of the round.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
 
 from dealer_assist.rules.errors import IllegalAction
-from dealer_assist.rules.options import MinRaise, SplitOptions
+from dealer_assist.rules.verbs import asks
+
+
+class MinRaise(StrEnum):
+    """The least increment of a raise (SA6)."""
+
+    ANTE = "ante"
+    LAST_INCREMENT = "last_increment"
+
+
+@dataclass(frozen=True, slots=True)
+class BettingLimits:
+    """What a table has agreed on bets and raises; the defaults limit nothing but the least raise.
+
+    `raise_cap_ante`: the most antes that a first bet or one raise adds, 0 for no limit; `max_raises`: raises in one round,
+    None for any number; `allin_overcap`: a voluntary all-in may exceed the limit (SA5 to SA8).
+    """
+
+    min_raise: MinRaise = MinRaise.ANTE
+    raise_cap_ante: int = 0
+    max_raises: int | None = None
+    allin_overcap: bool = False
+    one_raise_per_player_per_round: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +67,7 @@ class Round:
     bettors: tuple[Bettor, ...]
     button: int
     ante: int
-    options: SplitOptions
+    limits: BettingLimits = field(default_factory=BettingLimits)
     to_act: int | None = None
     increment: int = 0
     aggressor: int | None = None
@@ -74,10 +96,10 @@ class Round:
         return tuple(bettor.paid + bettor.stake for bettor in self.bettors)
 
 
-def open_round(bettors: tuple[Bettor, ...], button: int, ante: int, options: SplitOptions) -> Round:
+def open_round(bettors: tuple[Bettor, ...], button: int, ante: int, limits: BettingLimits) -> Round:
     """The first or second round: the first seat left of the dealer that is neither folded nor all-in begins (S16, SA28)."""
     fresh = tuple(Bettor(seat.stack, paid=seat.paid + seat.stake, folded=seat.folded) for seat in bettors)
-    return _turn(Round(fresh, button, ante, options), after=button)
+    return _turn(Round(fresh, button, ante, limits), after=button)
 
 
 def verify_check(state: Round) -> None:
@@ -149,7 +171,7 @@ def raise_to(state: Round, level: int) -> Round:
 
 def least_increment(state: Round) -> int:
     """The least that a raise adds: the ante, by agreement what the last bet or raise added (SA6)."""
-    return max(state.ante, state.increment) if state.options.min_raise is MinRaise.LAST_INCREMENT else state.ante
+    return max(state.ante, state.increment) if state.limits.min_raise is MinRaise.LAST_INCREMENT else state.ante
 
 
 def verify_fold(state: Round) -> None:
@@ -179,42 +201,12 @@ def all_in(state: Round) -> Round:
     return _act(state, state.actor.stack)
 
 
-def can_check(state: Round) -> bool:
-    """Whether `check` is legal."""
-    return _legal(lambda: verify_check(state))
-
-
-def can_bet(state: Round, amount: int) -> bool:
-    """Whether `bet` is legal and stands as a bet."""
-    return _legal(lambda: verify_bet(state, amount))
-
-
-def can_call(state: Round) -> bool:
-    """Whether `call` is legal."""
-    return _legal(lambda: verify_call(state))
-
-
-def can_raise(state: Round, level: int) -> bool:
-    """Whether `raise_to` is legal."""
-    return _legal(lambda: verify_raise(state, level))
-
-
-def can_fold(state: Round) -> bool:
-    """Whether `fold` is legal."""
-    return _legal(lambda: verify_fold(state))
-
-
-def can_all_in(state: Round) -> bool:
-    """Whether `all_in` is legal."""
-    return _legal(lambda: verify_all_in(state))
-
-
-def _legal(verify: Callable[[], None]) -> bool:
-    try:
-        verify()
-    except IllegalAction:
-        return False
-    return True
+can_check = asks(verify_check)
+can_bet = asks(verify_bet)
+can_call = asks(verify_call)
+can_raise = asks(verify_raise)
+can_fold = asks(verify_fold)
+can_all_in = asks(verify_all_in)
 
 
 def _verify_affordable(state: Round, amount: int) -> None:
@@ -226,8 +218,8 @@ def _verify_affordable(state: Round, amount: int) -> None:
 
 def _verify_cap(state: Round, increment: int, amount: int) -> None:
     """SA7: what a bet or raise adds is limited; by agreement not for a whole stack (SA8)."""
-    limit = state.options.raise_cap_ante * state.ante
-    exempt = state.options.allin_overcap and amount == state.actor.stack
+    limit = state.limits.raise_cap_ante * state.ante
+    exempt = state.limits.allin_overcap and amount == state.actor.stack
     if limit and increment > limit and not exempt:
         raise IllegalAction("above_limit", increment=increment, limit=limit)
 
@@ -241,10 +233,10 @@ def _verify_may_raise(state: Round) -> None:
         raise IllegalAction("own_raise")
     if actor.acted:
         raise IllegalAction("betting_not_reopened")
-    if state.options.one_raise_per_player_per_round and actor.raises:
+    if state.limits.one_raise_per_player_per_round and actor.raises:
         raise IllegalAction("one_raise_only")
-    if state.options.max_raises is not None and state.raises >= state.options.max_raises:
-        raise IllegalAction("no_more_raises", limit=state.options.max_raises)
+    if state.limits.max_raises is not None and state.raises >= state.limits.max_raises:
+        raise IllegalAction("no_more_raises", limit=state.limits.max_raises)
 
 
 def _act(state: Round, amount: int) -> Round:

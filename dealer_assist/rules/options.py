@@ -1,203 +1,39 @@
-"""The table options of Split (S5 and the SA list): fixed before the first deal, one description each.
+"""Every game's table options in one place, and the sheet of them that belongs to every hand's record."""
 
-A field of an options class carries its meaning, rule id and bounds; `describe` turns the class into data, from which
-file checks, command help and the printed option sheet are made. Where the printed texts name an option without its
-values, the values are fixed here.
-"""
-
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from enum import StrEnum
-from types import UnionType
-from typing import Annotated, Any, get_args, get_origin, get_type_hints
+
+from dealer_assist.rules.option import OptionDescription, describe
+from dealer_assist.rules.split_options import SplitOptions
 
 
-class TieRule(StrEnum):
-    """What happens to a pot that ends in full equality or with everybody out (S5, S29)."""
+class Game(StrEnum):
+    """The games by the names that hand files use."""
 
-    ROLLOVER = "rollover"
     SPLIT = "split"
+    BANKER = "banker"
+    COINS = "coins"
+    MOON = "moon"
+    WEST = "west"
 
 
-class Variant(StrEnum):
-    """Plain table, Poker Club (S31) or Boss (S32)."""
-
-    PLAIN = "plain"
-    CLUB = "club"
-    BOSS = "boss"
-
-
-class BoardNote(StrEnum):
-    """Where the board note goes after the hand (SA1)."""
-
-    DISCARD = "discard"
-    RETURN_AND_SHUFFLE = "return_and_shuffle"
-
-
-class PocketNoteValue(StrEnum):
-    """What a pocket note counts for in the bank (SA2)."""
-
-    NOMINAL = "nominal"
-    ZERO = "zero"
-
-
-class MinRaise(StrEnum):
-    """The least increment of a raise (SA6)."""
-
-    ANTE = "ante"
-    LAST_INCREMENT = "last_increment"
-
-
-class DoubleSetScope(StrEnum):
-    """How far a Double-Set burns (SA12)."""
-
-    POT = "pot"
-    TABLE = "table"
-
-
-class OrphanPot(StrEnum):
-    """Who gets a side pot without a surviving claimant while the main pot has a winner (SA13)."""
-
-    TIE_RULE = "tie_rule"
-    MAIN_WINNER = "main_winner"
-    REFUND = "refund"
-
-
-class JackpotLeftover(StrEnum):
-    """Who shares a jackpot that is left at the end of the session (SA15)."""
-
-    CREATORS = "creators"
-    ALL_SEATS = "all_seats"
-
-
-class Tie(StrEnum):
-    """When two corridors are equal (SA16)."""
-
-    WIDTH = "width"
-    IDENTICAL_BORDERS = "identical_borders"
-
-
-class BossPostRank(StrEnum):
-    """How a Boss who is alive by his post competes (SA18)."""
-
-    WIDTH = "width"
-    LAST = "last"
-
-
-class RakeRounding(StrEnum):
-    """How a fraction of the smallest unit of rake is rounded (SA20)."""
-
-    FLOOR = "floor"
-    HALF_UP = "half_up"
-    CEIL = "ceil"
-
-
-class OddUnit(StrEnum):
-    """Where the units go that do not divide equally (SA30)."""
-
-    BUTTON_LEFT = "button_left"
-    HIGH_STACK = "high_stack"
-    HOUSE = "house"
+OPTIONS: dict[Game, type] = {Game.SPLIT: SplitOptions}
+"""The options class of each game."""
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
-    """What an options class says of one field beside its type and default; the bounds hold for integers only."""
+class AgreedOption:
+    """One line of the option sheet: what the option is, and the value the table has agreed on."""
 
-    rule: str
-    meaning: str
-    minimum: int = 0
-    maximum: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class OptionDescription:
-    """One option as data. `choices` is empty unless the option is an enum; `optional` tells that None is a value."""
-
-    name: str
-    type: type
-    default: object
-    meaning: str
-    rule: str
-    choices: tuple[str, ...] = ()
-    minimum: int | None = None
-    maximum: int | None = None
-    optional: bool = False
-
-
-def describe(options: type) -> tuple[OptionDescription, ...]:
-    """The descriptions of an options class whose fields are `Annotated[type, Option(...)]`, in their order."""
-    hints = get_type_hints(options, include_extras=True)
-    defaults = {item.name: item.default for item in fields(options)}
-    return tuple(_describe(name, default, *get_args(hints[name])) for name, default in defaults.items())
-
-
-def _describe(name: str, default: object, hint: Any, about: Option) -> OptionDescription:  # noqa: ANN401 - a type hint has no narrower type
-    optional = get_origin(hint) is UnionType
-    kind: type = get_args(hint)[0] if optional else hint
-    return OptionDescription(
-        name=name,
-        type=kind,
-        default=default,
-        meaning=about.meaning,
-        rule=about.rule,
-        choices=tuple(kind) if issubclass(kind, StrEnum) else (),
-        minimum=about.minimum if kind is int else None,
-        maximum=about.maximum if kind is int else None,
-        optional=optional,
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class SplitOptions:
-    """Every Split option of the specification with its default. Money in the table's smallest unit."""
-
-    tie_rule: Annotated[TieRule, Option("S29", "Full equality or everybody out: the bank rolls over or is split equally.")] = (
-        TieRule.ROLLOVER
-    )
-    variant: Annotated[Variant, Option("S31, S32", "Plain table, Poker Club (the house takes rake) or Boss (the croupier plays).")] = (
-        Variant.PLAIN
-    )
-    boss_seat: Annotated[int | None, Option("S32", "Seat number of the Boss; without it the seat of the button.", minimum=1)] = None
-    rake_percent: Annotated[
-        int | None, Option("SA20", "Percent of every paid pot; without it 5 in the Poker Club, 0 elsewhere.", maximum=100)
-    ] = None
-    rake_cap: Annotated[int | None, Option("SA20", "The most rake taken from one pot; without it no limit.")] = None
-    rake_rounding: Annotated[RakeRounding, Option("SA20", "How a fraction of the smallest unit of rake is rounded.")] = RakeRounding.FLOOR
-    rake_on_foldout: Annotated[bool, Option("SA20", "Rake is taken although all others have folded.")] = True
-    rake_note_base: Annotated[bool, Option("SA20", "The value of the pocket notes counts when rake is reckoned.")] = True
-    entry_fee: Annotated[int, Option("SA21", "Fee for taking a seat, paid beside the pots.")] = 0
-    double_set_scope: Annotated[DoubleSetScope, Option("SA12", "A Double-Set burns its own pots only, or the whole table.")] = (
-        DoubleSetScope.POT
-    )
-    orphan_pot: Annotated[OrphanPot, Option("SA13", "A side pot nobody survived for while the main pot has a winner.")] = OrphanPot.TIE_RULE
-    tie: Annotated[Tie, Option("SA16", "Corridors are equal by width, or only with identical posts (then the higher corridor wins).")] = (
-        Tie.WIDTH
-    )
-    boss_post_w0: Annotated[bool, Option("SA17", "A post of neighbours saves the Boss too.")] = False
-    boss_post_rank: Annotated[BossPostRank, Option("SA18", "A Boss saved by his post competes by his width, or comes last.")] = (
-        BossPostRank.WIDTH
-    )
-    boss_tiebreak_sets: Annotated[bool, Option("SA19", "The Boss wins against equal Double-Sets.")] = False
-    odd_unit: Annotated[OddUnit, Option("SA30", "Who gets the units that do not divide equally.")] = OddUnit.BUTTON_LEFT
-    board_note: Annotated[BoardNote, Option("SA1", "The board note leaves the game, or returns to the deck.")] = BoardNote.DISCARD
-    pocket_note_value: Annotated[PocketNoteValue, Option("SA2", "Pocket notes count at their value, or not at all.")] = (
-        PocketNoteValue.NOMINAL
-    )
-    cash_ante: Annotated[int, Option("SA3", "Money ante beside the pocket note.")] = 0
-    one_raise_per_player_per_round: Annotated[bool, Option("SA5", "Nobody bets or raises twice in one round.")] = False
-    min_raise: Annotated[MinRaise, Option("SA6", "A raise adds at least the ante, or at least what the last bet or raise added.")] = (
-        MinRaise.ANTE
-    )
-    raise_cap_ante: Annotated[int, Option("SA7", "The most antes that a first bet or one raise adds; 0 means no limit.")] = 2
-    max_raises: Annotated[int | None, Option("SA7", "How many raises one round allows; without it any number.")] = None
-    allin_overcap: Annotated[bool, Option("SA8", "A voluntary all-in may exceed the limit of a raise.")] = False
-    jackpot_leftover: Annotated[JackpotLeftover, Option("SA15", "Who shares a jackpot left at the end of the session.")] = (
-        JackpotLeftover.CREATORS
-    )
+    description: OptionDescription
+    value: object
 
     @property
-    def effective_rake_percent(self) -> int:
-        """The percent that applies: the one given, else 5 in the Poker Club (S31) and 0 elsewhere (SA22)."""
-        if self.rake_percent is not None:
-            return self.rake_percent
-        return 5 if self.variant is Variant.CLUB else 0
+    def is_default(self) -> bool:
+        """Whether the table plays by the default reading of the rules."""
+        return bool(self.value == self.description.default)
+
+
+def sheet(options: object) -> tuple[AgreedOption, ...]:
+    """The sheet of agreed options of one game, in the order of its options class."""
+    return tuple(AgreedOption(about, getattr(options, about.name)) for about in describe(type(options)))

@@ -6,8 +6,15 @@ smallest unit and never negative.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 
-from dealer_assist.rules.options import RakeRounding
+
+class RakeRounding(StrEnum):
+    """How a fraction of the smallest unit of rake is rounded (SA20)."""
+
+    FLOOR = "floor"
+    HALF_UP = "half_up"
+    CEIL = "ceil"
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,8 +25,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from dealer_assist.rules import pots
-from dealer_assist.rules.options import DoubleSetScope, OddUnit, OrphanPot, TieRule
 from dealer_assist.rules.split_hand import OutReason, PotResult, SeatEntry, SeatResult, SeatState, SplitHand, SplitResult
+from dealer_assist.rules.split_options import DoubleSetScope, OddUnit, OrphanPot, TieRule
 from dealer_assist.rules.split_showdown import Shown, best, show
 from dealer_assist.rules.split_verify import can_settle, verify_hand
 

@@ -4,8 +4,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from dealer_assist.rules.corridor import HandKind
-from dealer_assist.rules.options import SplitOptions
 from dealer_assist.rules.serial import Place, Serial
+from dealer_assist.rules.split_options import SplitOptions
 
 Amounts = tuple[tuple[str, int], ...]
 """Names with amounts greater than 0, in seat order; `dict(amounts)` looks one up."""

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from dealer_assist.rules.corridor import HandKind, corridor, kind, rank, width
-from dealer_assist.rules.options import BossPostRank, DoubleSetScope, SplitOptions, Tie, Variant
 from dealer_assist.rules.split_hand import OutReason, SeatResult, SeatState, SplitHand
+from dealer_assist.rules.split_options import BossPostRank, DoubleSetScope, SplitOptions, Tie, Variant
 
 Verdict = tuple[SeatState, OutReason | None]
 

@@ -1,9 +1,9 @@
 """Whether a hand of Split can be settled at all, and if not, why and where."""
 
 from dealer_assist.rules.errors import InvalidHand, InvalidPlace, InvalidSerial, RuleError
-from dealer_assist.rules.options import PocketNoteValue
 from dealer_assist.rules.serial import Serial
 from dealer_assist.rules.split_hand import SeatEntry, SplitHand
+from dealer_assist.rules.split_options import PocketNoteValue
 
 MINIMUM_SEATS = 2
 MAXIMUM_SEATS = 10

@@ -7,8 +7,8 @@ import hashlib
 from collections.abc import Callable
 
 from dealer_assist.rules.errors import IllegalAction, RuleError
-from dealer_assist.rules.options import TieRule
 from dealer_assist.rules.serial import Place, Serial
+from dealer_assist.rules.split_options import TieRule
 from dealer_assist.table.draft import Draft
 from dealer_assist.table.events import (
     BOARD,

@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import reduce
 
-from dealer_assist.rules.options import SplitOptions, TieRule
 from dealer_assist.rules.serial import Place, Serial
 from dealer_assist.rules.split import SeatEntry, SplitHand, SplitResult, settle
+from dealer_assist.rules.split_options import SplitOptions, TieRule
 from dealer_assist.table.events import (
     BOARD,
     Entry,

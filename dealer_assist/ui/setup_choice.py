@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, replace
 
-from dealer_assist.rules.options import TieRule
 from dealer_assist.rules.serial import Place
+from dealer_assist.rules.split_options import TieRule
 from dealer_assist.table.session import SEATS_MAX, SEATS_MIN
 from dealer_assist.ui.parts import NoteKind
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from dealer_assist.rules.options import TieRule
+from dealer_assist.rules.split_options import TieRule
 from dealer_assist.table.session import SEATS_MAX, SEATS_MIN
 from dealer_assist.ui.buttons import ChoiceModel
 from dealer_assist.ui.controller import TableController

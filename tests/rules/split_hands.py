@@ -2,9 +2,9 @@
 
 from hypothesis import strategies as st
 
-from dealer_assist.rules.options import SplitOptions
 from dealer_assist.rules.serial import Place, Serial
 from dealer_assist.rules.split import SeatEntry, SplitHand
+from dealer_assist.rules.split_options import SplitOptions
 
 PLACE = Place(1, 7)
 

@@ -5,14 +5,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dealer_assist.rules import betting
-from dealer_assist.rules.betting import Bettor
+from dealer_assist.rules.betting import Bettor, MinRaise
 from dealer_assist.rules.errors import IllegalAction
-from dealer_assist.rules.options import MinRaise, SplitOptions
+from dealer_assist.rules.split_options import SplitOptions
 
 
 def betting_round(*stacks, button=-1, **options):
     """A fresh round with ante 100; unless told the button is at the last seat, so that the first seat begins."""
-    return betting.open_round(tuple(Bettor(stack) for stack in stacks), button % len(stacks), 100, SplitOptions(**options))
+    return betting.open_round(tuple(Bettor(stack) for stack in stacks), button % len(stacks), 100, SplitOptions(**options).betting_limits)
 
 
 def refused(action, *arguments):
@@ -140,14 +140,14 @@ def test_number_of_raises_sa7_sa5():
 
 def test_nobody_bets_against_an_empty_table():
     state = betting.call(betting.all_in(betting_round(100, 500)))
-    second = betting.open_round(state.bettors, 1, 100, SplitOptions())
+    second = betting.open_round(state.bettors, 1, 100, SplitOptions().betting_limits)
     assert second.to_act is None
     assert refused(betting.check, second) == "round_over"
 
 
 def test_second_round_keeps_the_money_of_the_first_s18_sa28():
     first = betting.call(betting.fold(betting.bet(betting_round(500, 500, 500), 100)))
-    second = betting.open_round(first.bettors, 0, 100, SplitOptions())
+    second = betting.open_round(first.bettors, 0, 100, SplitOptions().betting_limits)
     assert second.to_act == 2  # seat 1 has folded
     assert second.call_level == 0
     assert betting.bet(second, 150).contributions == (100, 0, 250)

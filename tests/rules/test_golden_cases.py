@@ -9,9 +9,9 @@ from dealer_assist.rules import betting, pots
 from dealer_assist.rules.corridor import corridor, kind, width
 from dealer_assist.rules.deck_building import plan_deck
 from dealer_assist.rules.errors import IllegalAction
-from dealer_assist.rules.options import SplitOptions, TieRule, Variant
 from dealer_assist.rules.serial import Place, Serial
 from dealer_assist.rules.split import SeatEntry, SeatState, SplitHand, settle
+from dealer_assist.rules.split_options import SplitOptions, TieRule, Variant
 from dealer_assist.rules.split_showdown import judge
 from tests.rules.split_hands import board, entries, note, table
 
@@ -65,7 +65,8 @@ def test_deck(given, expected):
 
 def betting_round(stacks, ante=100, **options):
     """A fresh round; the button is at the last seat, so that the first seat begins."""
-    return betting.open_round(tuple(betting.Bettor(stack) for stack in stacks), len(stacks) - 1, ante, SplitOptions(**options))
+    bettors = tuple(betting.Bettor(stack) for stack in stacks)
+    return betting.open_round(bettors, len(stacks) - 1, ante, SplitOptions(**options).betting_limits)
 
 
 @pytest.mark.parametrize(("given", "expected"), cases("split", "action"))

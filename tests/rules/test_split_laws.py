@@ -6,7 +6,7 @@ from itertools import pairwise, product
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from dealer_assist.rules import options as o
+from dealer_assist.rules import split_options as o
 from dealer_assist.rules.corridor import corridor, width
 from dealer_assist.rules.serial import Place, Serial
 from dealer_assist.rules.split import SeatEntry, SeatState, settle

@@ -2,7 +2,8 @@
 
 import pytest
 
-from dealer_assist.rules import options as o
+from dealer_assist.rules import split_options as o
+from dealer_assist.rules.option import describe
 from dealer_assist.rules.split import OutReason, SeatState, settle
 from tests.rules.split_hands import entries, table
 
@@ -192,7 +193,7 @@ def test_everybody_out_shares_among_those_who_opened_sa14():
 
 
 def test_descriptions_hold_every_option_once():
-    descriptions = o.describe(o.SplitOptions)
+    descriptions = describe(o.SplitOptions)
     by_name = {description.name: description for description in descriptions}
     named = "tie_rule variant boss_seat board_note pocket_note_value cash_ante one_raise_per_player_per_round min_raise raise_cap_ante "
     named += "max_raises allin_overcap double_set_scope orphan_pot jackpot_leftover tie boss_post_w0 boss_post_rank boss_tiebreak_sets "

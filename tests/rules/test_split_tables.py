@@ -7,8 +7,8 @@ from itertools import product
 from pathlib import Path
 
 from dealer_assist.rules.corridor import corridor, rank, width
-from dealer_assist.rules.options import SplitOptions, Variant
 from dealer_assist.rules.split_hand import OutReason, SeatState
+from dealer_assist.rules.split_options import SplitOptions, Variant
 from dealer_assist.rules.split_showdown import Shown, best, judge, judge_boss
 
 ORACLES = Path(__file__).parents[1] / "oracles"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from dealer_assist.rules.options import TieRule
 from dealer_assist.rules.serial import Place
+from dealer_assist.rules.split_options import TieRule
 from dealer_assist.table.announce import Announcement, announce
 from dealer_assist.table.session import TableSession
 from tests.table.helpers import MemoryLedger, typed

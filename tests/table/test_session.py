@@ -5,9 +5,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dealer_assist.rules.errors import IllegalAction, RuleError
-from dealer_assist.rules.options import TieRule
 from dealer_assist.rules.serial import Place
 from dealer_assist.rules.split import OutReason, SeatState
+from dealer_assist.rules.split_options import TieRule
 from dealer_assist.table.draft import from_outcome
 from dealer_assist.table.events import BOARD, Entry, HandOpened, Redone, SerialConfirmed, SerialCorrected, Undone
 from dealer_assist.table.reading import Agreed, Reading, Refusal, Unsure

@@ -11,8 +11,8 @@ from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
 from dealer_assist.rules.corridor import HandKind
-from dealer_assist.rules.options import TieRule
 from dealer_assist.rules.split import OutReason, SeatState
+from dealer_assist.rules.split_options import TieRule
 from dealer_assist.table import events
 from dealer_assist.table.ports import SourcePhase
 from dealer_assist.table.reading import Refusal
