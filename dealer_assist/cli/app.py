@@ -90,10 +90,12 @@ def _add_window(app: typer.Typer, services: Services) -> None:
 def _add_commands(app: typer.Typer, services: Services) -> None:
     from dealer_assist.cli.doctor import doctor_command
     from dealer_assist.cli.evaluate import evaluate
+    from dealer_assist.cli.options import options
     from dealer_assist.cli.read import read
     from dealer_assist.cli.settle import settle
 
     app.command()(settle)
+    app.command()(options)
     app.command()(read)
     app.command()(evaluate)
     app.command(name="doctor")(doctor_command(services.window_checks))

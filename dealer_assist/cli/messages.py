@@ -22,6 +22,7 @@ SENTENCES: Mapping[str, str] = {
     "key_missing": "The key {where} is missing; add it.",
     "key_unknown": "The key {where} is unknown; check its spelling or leave it out.",
     "game_unknown": "{where} is {found}; write one of {choices}.",
+    "game_differs": "{where} is {found}, not {expected}; name a hand file of that game.",
     "not_text": "{where} must be text; put it in quotes.",
     "not_true_or_false": "{where} must be true or false, not {found}.",
     "not_a_choice": "{where} is {found}; write {choices}.",

@@ -126,7 +126,7 @@ class SplitOptions:
     min_raise: Annotated[MinRaise, Option("SA6", "A raise adds at least the ante, or at least what the last bet or raise added.")] = (
         MinRaise.ANTE
     )
-    raise_cap_ante: Annotated[int, Option("SA7", "The most antes that a first bet or one raise adds; 0 means no limit.")] = 2
+    raise_cap_ante: Annotated[int | None, Option("SA7", "The most antes that a first bet or one raise adds; none or 0 means no limit.")] = 2
     max_raises: Annotated[int | None, Option("SA7", "How many raises one round allows; without it any number.")] = None
     allin_overcap: Annotated[bool, Option("SA8", "A voluntary all-in may exceed the limit of a raise.")] = False
     jackpot_leftover: Annotated[JackpotLeftover, Option("SA15", "Who shares a jackpot left at the end of the session.")] = (
@@ -145,7 +145,7 @@ class SplitOptions:
         """What binds the bets and raises of a round (SA5 to SA8)."""
         return BettingLimits(
             min_raise=self.min_raise,
-            raise_cap_ante=self.raise_cap_ante,
+            raise_cap_ante=self.raise_cap_ante or 0,
             max_raises=self.max_raises,
             allin_overcap=self.allin_overcap,
             one_raise_per_player_per_round=self.one_raise_per_player_per_round,

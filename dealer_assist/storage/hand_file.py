@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from dealer_assist.rules.options import Game
+from dealer_assist.rules.options import OPTIONS, Game
 from dealer_assist.storage.hand_file_error import HandFileError
-from dealer_assist.storage.hand_file_keys import shown
+from dealer_assist.storage.hand_file_keys import options_model, read_options, shown
 from dealer_assist.storage.hand_file_split import settle_split
 
 Settler = Callable[[dict[str, Any]], dict[str, Any]]
@@ -21,6 +21,15 @@ def settle_keys(keys: dict[str, Any]) -> dict[str, Any]:
     both have the field `where`.
     """
     return SETTLERS[_game(keys)](keys)
+
+
+def agreed_options(keys: dict[str, Any]) -> object:
+    """The options that the table of this hand has agreed on, defaults filled in. Raises HandFileError."""
+    options = OPTIONS[_game(keys)]
+    given = keys.get("options", {})
+    if not isinstance(given, dict):
+        raise HandFileError("not_a_table", where="options")
+    return read_options(options, options_model(options), given)
 
 
 def _game(keys: dict[str, Any]) -> Game:
