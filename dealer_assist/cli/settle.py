@@ -41,21 +41,23 @@ def settle(
 
 def documents(files: Iterable[str]) -> Iterator[dict[str, Any]]:
     """One result or error document for each hand, one hand at a time in memory."""
-    for item in chain.from_iterable(_read(name) for name in files):
-        yield _error_document(item, item.fields.get("source")) if isinstance(item, HandFileError) else _settled(item)
+    yield from map(answer, chain.from_iterable(_read(name) for name in files))
+
+
+def answer(item: HandText | HandFileError) -> dict[str, Any]:
+    """The result of one hand, or the error document that names what is wrong with it."""
+    if isinstance(item, HandFileError):
+        return _error_document(item, item.fields.get("source"))
+    try:
+        return settle_keys(item.keys)
+    except (RuleError, HandFileError) as error:
+        return _error_document(error, item.source)
 
 
 def _read(name: str) -> Iterator[HandText | HandFileError]:
     if name == STANDARD_INPUT:
         return read_lines(typer.get_binary_stream("stdin"), "standard input")
     return read_file(Path(name))
-
-
-def _settled(text: HandText) -> dict[str, Any]:
-    try:
-        return settle_keys(text.keys)
-    except (RuleError, HandFileError) as error:
-        return _error_document(error, text.source)
 
 
 def _error_document(error: RuleError | HandFileError, source: object) -> dict[str, Any]:
