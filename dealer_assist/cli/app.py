@@ -90,6 +90,7 @@ def _add_window(app: typer.Typer, services: Services) -> None:
 def _add_commands(app: typer.Typer, services: Services) -> None:
     from dealer_assist.cli.doctor import doctor_command
     from dealer_assist.cli.evaluate import evaluate
+    from dealer_assist.cli.odds import odds
     from dealer_assist.cli.options import options
     from dealer_assist.cli.read import read
     from dealer_assist.cli.settle import settle
@@ -98,6 +99,7 @@ def _add_commands(app: typer.Typer, services: Services) -> None:
     app.command()(options)
     app.command()(read)
     app.command()(evaluate)
+    app.command()(odds)
     app.command(name="doctor")(doctor_command(services.window_checks))
 
 
