@@ -44,11 +44,10 @@ class RakeTerms:
 
 def uncalled(contributions: Sequence[int], live: Sequence[bool]) -> tuple[int, ...]:
     """What each seat gets back: a live seat's money above every other seat's total, folded ones counted (S25, SA11)."""
-    returned = []
-    for seat, amount in enumerate(contributions):
-        others = [other for index, other in enumerate(contributions) if index != seat]
-        returned.append(max(0, amount - max(others, default=0)) if live[seat] else 0)
-    return tuple(returned)
+    second_highest = sorted((0, 0, *contributions))[-2]
+    return tuple(
+        [amount - second_highest if stays and amount > second_highest else 0 for amount, stays in zip(contributions, live, strict=True)]
+    )
 
 
 def collect(contributions: Sequence[int], live: Sequence[bool], dead_money: int = 0) -> Bank:
@@ -61,31 +60,25 @@ def collect(contributions: Sequence[int], live: Sequence[bool], dead_money: int 
     if not any(live):
         raise ValueError("a pot needs a live seat")
     returned = uncalled(contributions, live)
-    called = tuple(amount - back for amount, back in zip(contributions, returned, strict=True))
-    levels = sorted({amount for amount, stays in zip(called, live, strict=True) if stays})
-    pots = []
-    below = 0
-    for level in levels:
-        slices = (min(amount, level) - min(amount, below) for amount in called)
-        eligible = tuple(seat for seat, amount in enumerate(called) if live[seat] and amount >= level)
-        pots.append(Pot(sum(slices), eligible))
-        below = level
-    pots[0] = Pot(pots[0].amount + dead_money, pots[0].eligible)
-    above = sum(max(0, amount - below) for amount in called)
-    pots[-1] = Pot(pots[-1].amount + above, pots[-1].eligible)
+    called = [amount - back for amount, back in zip(contributions, returned, strict=True)]
+    live_seats = [seat for seat, stays in enumerate(live) if stays]
+    levels = sorted({called[seat] for seat in live_seats})
+    up_to = [sum([min(amount, level) for amount in called]) for level in levels[:-1]] + [sum(called)]
+    under = [-dead_money, *up_to[:-1]]
+    pots = [
+        Pot(money - below, tuple([seat for seat in live_seats if called[seat] >= level]))
+        for level, money, below in zip(levels, up_to, under, strict=True)
+    ]
     return Bank(tuple(pots), returned)
+
+
+_ROUNDING = {RakeRounding.FLOOR: 0, RakeRounding.HALF_UP: 50, RakeRounding.CEIL: 99}
+"""Hundredths of the smallest unit that are added before the fraction is cut off."""
 
 
 def rake(base: int, terms: RakeTerms) -> int:
     """The rake on `base` (SA20): percent, rounded, at most the cap."""
-    hundredths = base * terms.percent
-    match terms.rounding:
-        case RakeRounding.FLOOR:
-            amount = hundredths // 100
-        case RakeRounding.HALF_UP:
-            amount = (hundredths + 50) // 100
-        case RakeRounding.CEIL:
-            amount = (hundredths + 99) // 100
+    amount = (base * terms.percent + _ROUNDING[terms.rounding]) // 100
     return amount if terms.cap is None else min(amount, terms.cap)
 
 

@@ -21,13 +21,13 @@ Where the printed texts are silent, this module decides:
 - `boss_seat` is ignored unless the variant is Boss; without it the Boss sits at the button (S32).
 """
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from dealer_assist.rules import pots
-from dealer_assist.rules.split_hand import OutReason, PotResult, SeatEntry, SeatResult, SeatState, SplitHand, SplitResult
-from dealer_assist.rules.split_options import DoubleSetScope, OddUnit, OrphanPot, TieRule
-from dealer_assist.rules.split_showdown import Shown, best, show
+from dealer_assist.rules.split_hand import Amounts, OutReason, PotResult, SeatEntry, SeatResult, SeatState, SplitHand, SplitResult
+from dealer_assist.rules.split_options import DoubleSetScope, OddUnit, OrphanPot, SplitOptions, TieRule
+from dealer_assist.rules.split_showdown import Shown, Standing, best, show, standings
 from dealer_assist.rules.split_verify import can_settle, verify_hand
 
 __all__ = [
@@ -44,114 +44,144 @@ __all__ = [
 ]
 
 
+@dataclass(frozen=True, slots=True)
+class _Distribution:
+    """What all pots of a hand have in common.
+
+    `odd_unit_order`: all seats in the order in which they get odd units; `unraked_notes`: the part of the main pot that no
+    rake is taken on; `main_winners`: who takes the main pot by their hands, nobody where it rolls over.
+    """
+
+    options: SplitOptions
+    names: tuple[str, ...]
+    opened: tuple[bool, ...]
+    standings: tuple[Standing, ...]
+    odd_unit_order: tuple[int, ...]
+    rake_terms: pots.RakeTerms
+    unraked_notes: int
+    main_winners: tuple[int, ...]
+
+
 def settle(hand: SplitHand) -> SplitResult:
     """The whole result of a hand. Raises what `verify_hand` raises."""
     verify_hand(hand)
-    live = tuple(not seat.folded for seat in hand.seats)
+    contributions = [seat.paid for seat in hand.seats]
     notes = len(hand.seats) * hand.note_value
-    bank = pots.collect([seat.paid for seat in hand.seats], live, dead_money=notes + hand.jackpot)
+    bank = pots.collect(contributions, [not seat.folded for seat in hand.seats], dead_money=notes + hand.jackpot)
     shown = show(hand)
-    results = _settle_pots(hand, bank.pots, shown)
-    paid: Counter[str] = Counter()
+    distribution = _distribution(hand, bank.pots[0], shown)
+    results = tuple([_settle_pot(distribution, pot, is_main=pot is bank.pots[0]) for pot in bank.pots])
+    paid = dict.fromkeys(distribution.names, 0)
     for pot in results:
-        paid.update(dict(pot.paid))
+        for name, share in pot.paid:
+            paid[name] += share
     result = SplitResult(
         check_digit=None if hand.board is None else hand.board.digit_at(hand.place.number),
         seats=_burn(hand, bank.pots, shown),
-        returned=_named(hand, bank.returned),
-        pots=tuple(result for result in results if result.amount),
-        paid=_named(hand, [paid[seat.name] for seat in hand.seats]),
-        rake=sum(result.rake for result in results),
-        jackpot=sum(result.carried for result in results),
+        returned=_amounts(distribution.names, bank.returned),
+        pots=tuple([pot for pot in results if pot.amount]),
+        paid=_amounts(paid.keys(), paid.values()),
+        rake=sum([pot.rake for pot in results]),
+        jackpot=sum([pot.carried for pot in results]),
     )
-    _prove(hand, result)
+    _prove(sum(contributions) + notes + hand.jackpot, result)
     return result
 
 
-def _settle_pots(hand: SplitHand, layers: Sequence[pots.Pot], shown: Sequence[Shown]) -> tuple[PotResult, ...]:
-    """Pot by pot, the main pot first (S30)."""
-    main_survivors = best(layers[0].eligible, shown, hand.options)
-    shares_ties = hand.options.tie_rule is TieRule.SPLIT
-    main_winners = main_survivors if len(main_survivors) == 1 or shares_ties else ()
-    return tuple(_settle_pot(hand, pot, shown, main_winners) for pot in layers)
-
-
-def _settle_pot(hand: SplitHand, pot: pots.Pot, shown: Sequence[Shown], main_winners: tuple[int, ...]) -> PotResult:
-    """One pot: only claimant, nobody opened, sole winner, several (S29), or none (SA13, SA14)."""
-    if len(pot.eligible) == 1:
-        return _pay(hand, pot, pot.eligible)  # S23: nobody else is left who may claim it
-    opened = tuple(seat for seat in pot.eligible if shown[seat].opened)
-    if not opened:
-        return _carry(hand, pot)
-    survivors = best(pot.eligible, shown, hand.options)
-    if not survivors and main_winners and hand.options.orphan_pot is not OrphanPot.TIE_RULE:
-        return _pay(hand, pot, main_winners) if hand.options.orphan_pot is OrphanPot.MAIN_WINNER else _refund(hand, pot)
-    if len(survivors) == 1:
-        return _pay(hand, pot, survivors)
-    return _pay(hand, pot, survivors or opened) if hand.options.tie_rule is TieRule.SPLIT else _carry(hand, pot)
-
-
-def _carry(hand: SplitHand, pot: pots.Pot) -> PotResult:
-    """The pot rolls over into the jackpot, unraked (S29, SA20)."""
-    return PotResult(pot.amount, _names(hand, pot.eligible), carried=pot.amount)
-
-
-def _refund(hand: SplitHand, pot: pots.Pot) -> PotResult:
-    """The pot goes back to its eligible seats (SA13)."""
-    order = _odd_unit_order(hand, pot.eligible)
-    shares = dict(zip(order, pots.divide(pot.amount, order), strict=True))
-    return PotResult(pot.amount, _names(hand, pot.eligible), paid=_named_shares(hand, shares))
-
-
-def _pay(hand: SplitHand, pot: pots.Pot, takers: tuple[int, ...]) -> PotResult:
-    """Rake first, then equal shares, then the odd units (S29, SA20, SA30)."""
+def _distribution(hand: SplitHand, main_pot: pots.Pot, shown: Sequence[Shown]) -> _Distribution:
     options = hand.options
-    live = tuple(seat for seat, entry in enumerate(hand.seats) if not entry.folded)
-    notes = len(hand.seats) * hand.note_value if pot.eligible == live and not options.rake_note_base else 0
-    terms = pots.RakeTerms(options.effective_rake_percent, options.rake_cap, options.rake_rounding)
-    rake = pots.rake(pot.amount - notes, terms) if options.rake_on_foldout or len(live) > 1 else 0
-    if options.odd_unit is OddUnit.HOUSE:
-        rake += (pot.amount - rake) % len(takers)
-    order = _odd_unit_order(hand, takers)
-    shares = dict(zip(order, pots.divide(pot.amount - rake, order), strict=True))
-    return PotResult(pot.amount, _names(hand, pot.eligible), rake, _names(hand, takers), _named_shares(hand, shares))
+    standing = standings(shown, options)
+    main_survivors = best(main_pot.eligible, standing)
+    main_is_paid = len(main_survivors) == 1 or options.tie_rule is TieRule.SPLIT
+    is_raked = options.rake_on_foldout or len(main_pot.eligible) > 1  # every live seat may claim the main pot
+    return _Distribution(
+        options=options,
+        names=tuple([seat.name for seat in hand.seats]),
+        opened=tuple([seen.opened for seen in shown]),
+        standings=standing,
+        odd_unit_order=_odd_unit_order(hand),
+        rake_terms=pots.RakeTerms(options.effective_rake_percent if is_raked else 0, options.rake_cap, options.rake_rounding),
+        unraked_notes=0 if options.rake_note_base else len(hand.seats) * hand.note_value,
+        main_winners=main_survivors if main_is_paid else (),
+    )
 
 
-def _odd_unit_order(hand: SplitHand, takers: Sequence[int]) -> tuple[int, ...]:
-    """The takers in the order in which they get odd units (SA30)."""
-    order = tuple(seat for seat in pots.clockwise(hand.button - 1, len(hand.seats)) if seat in takers)
+def _odd_unit_order(hand: SplitHand) -> tuple[int, ...]:
+    """All seats in the order in which they get odd units (SA30)."""
+    order = pots.clockwise(hand.button - 1, len(hand.seats))
     if hand.options.odd_unit is OddUnit.HIGH_STACK:
         return tuple(sorted(order, key=lambda seat: -hand.seats[seat].paid))
     return order
 
 
+def _settle_pot(table: _Distribution, pot: pots.Pot, *, is_main: bool) -> PotResult:
+    """One pot: only claimant, nobody opened, sole winner, several (S29), or none (SA13, SA14)."""
+    raked = pot.amount - table.unraked_notes if is_main else pot.amount
+    if len(pot.eligible) == 1:
+        return _pay(table, pot, raked, pot.eligible)  # S23: nobody else is left who may claim it
+    opened = tuple([seat for seat in pot.eligible if table.opened[seat]])
+    if not opened:
+        return _carry(table, pot)
+    survivors = best(pot.eligible, table.standings)
+    orphan_pot = table.options.orphan_pot
+    if not survivors and table.main_winners and orphan_pot is not OrphanPot.TIE_RULE:
+        return _pay(table, pot, raked, table.main_winners) if orphan_pot is OrphanPot.MAIN_WINNER else _refund(table, pot)
+    if len(survivors) == 1:
+        return _pay(table, pot, raked, survivors)
+    return _pay(table, pot, raked, survivors or opened) if table.options.tie_rule is TieRule.SPLIT else _carry(table, pot)
+
+
+def _carry(table: _Distribution, pot: pots.Pot) -> PotResult:
+    """The pot rolls over into the jackpot, unraked (S29, SA20)."""
+    return PotResult(pot.amount, _names(table, pot.eligible), carried=pot.amount)
+
+
+def _refund(table: _Distribution, pot: pots.Pot) -> PotResult:
+    """The pot goes back to its eligible seats (SA13)."""
+    return PotResult(pot.amount, _names(table, pot.eligible), paid=_shares(table, pot.eligible, pot.amount))
+
+
+def _pay(table: _Distribution, pot: pots.Pot, raked: int, takers: tuple[int, ...]) -> PotResult:
+    """Rake first, then equal shares, then the odd units (S29, SA20, SA30). `raked` is the part that rake is reckoned on."""
+    rake = pots.rake(raked, table.rake_terms)
+    if table.options.odd_unit is OddUnit.HOUSE:
+        rake += (pot.amount - rake) % len(takers)
+    paid = _shares(table, takers, pot.amount - rake)
+    return PotResult(pot.amount, _names(table, pot.eligible), rake, _names(table, takers), paid)
+
+
+def _shares(table: _Distribution, takers: tuple[int, ...], amount: int) -> Amounts:
+    """Equal shares of the takers; the odd units go out in their order (SA30)."""
+    order = [seat for seat in table.odd_unit_order if seat in takers]
+    share = dict(zip(order, pots.divide(amount, order), strict=True))
+    return _amounts(_names(table, takers), [share[seat] for seat in takers])
+
+
+def _names(table: _Distribution, seats: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple([table.names[seat] for seat in seats])
+
+
+def _amounts(names: Iterable[str], amounts: Iterable[int]) -> Amounts:
+    """What is not nothing, by name."""
+    return tuple([(name, amount) for name, amount in zip(names, amounts, strict=True) if amount])
+
+
 def _burn(hand: SplitHand, layers: Sequence[pots.Pot], shown: Sequence[Shown]) -> tuple[SeatResult, ...]:
     """The seats as announced: a live corridor that a Double-Set burns in every pot it may claim is out (S14, S27)."""
-    sets = {seat for seat, hand_shown in enumerate(shown) if hand_shown.state is SeatState.DOUBLE_SET}
+    sets = {seat for seat, seen in enumerate(shown) if seen.state is SeatState.DOUBLE_SET}
     whole_table = hand.options.double_set_scope is DoubleSetScope.TABLE
     results = []
     for seat, seen in enumerate(shown):
-        claims = [pot.eligible for pot in layers if seat in pot.eligible]
-        burnt = seen.state is SeatState.ALIVE and bool(sets) and (whole_table or all(sets.intersection(claim) for claim in claims))
+        burnt = False
+        if sets and seen.state is SeatState.ALIVE:
+            claims = [pot.eligible for pot in layers if seat in pot.eligible]
+            burnt = whole_table or all(sets.intersection(claim) for claim in claims)
         results.append(seen.result(hand, seat, burnt=burnt))
     return tuple(results)
 
 
-def _names(hand: SplitHand, seats: Sequence[int]) -> tuple[str, ...]:
-    return tuple(entry.name for seat, entry in enumerate(hand.seats) if seat in seats)
-
-
-def _named(hand: SplitHand, amounts: Sequence[int]) -> tuple[tuple[str, int], ...]:
-    return tuple((entry.name, amount) for entry, amount in zip(hand.seats, amounts, strict=True) if amount)
-
-
-def _named_shares(hand: SplitHand, shares: dict[int, int]) -> tuple[tuple[str, int], ...]:
-    return _named(hand, [shares.get(seat, 0) for seat in range(len(hand.seats))])
-
-
-def _prove(hand: SplitHand, result: SplitResult) -> None:
+def _prove(money_in: int, result: SplitResult) -> None:
     """Every unit that came in has gone out (P1, P7); ArithmeticError would be a fault of this module."""
-    money_in = sum(seat.paid for seat in hand.seats) + len(hand.seats) * hand.note_value + hand.jackpot
-    money_out = sum(dict(result.returned).values()) + sum(dict(result.paid).values()) + result.rake + result.jackpot
+    money_out = sum([amount for _, amount in (*result.returned, *result.paid)]) + result.rake + result.jackpot
     if money_in != money_out:
-        raise ArithmeticError(f"{money_in} came in and {money_out} went out of {hand!r}")
+        raise ArithmeticError(f"{money_in} came in and {money_out} went out of {result!r}")

@@ -1,13 +1,26 @@
 """The showdown of Split: each hand against the check digit, and the best of those that may claim a pot (S26 to S32)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from dealer_assist.rules.corridor import HandKind, corridor, kind, rank, width
 from dealer_assist.rules.split_hand import OutReason, SeatResult, SeatState, SplitHand
 from dealer_assist.rules.split_options import BossPostRank, DoubleSetScope, SplitOptions, Tie, Variant
 
 Verdict = tuple[SeatState, OutReason | None]
+
+Standing = tuple[int, int, int, int]
+"""How good a hand is in every pot that it may claim: the lowest standing wins, equal ones tie (S28 to S30).
+
+Its parts, the first that differs decides: Double-Set before corridor before Boss who comes last (S14, SA18), then the width,
+then the Boss before his equals (S32), then the higher upper post where the table plays by identical borders (SA16).
+"""
+
+OUT: Standing = (3, 0, 0, 0)
+"""The standing of a hand that wins no pot."""
+
+_OPENED = (SeatState.ALIVE, SeatState.DOUBLE_SET, SeatState.OUT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +35,7 @@ class Shown:
     @property
     def opened(self) -> bool:
         """The seat takes part in the distribution (S26)."""
-        return self.state in {SeatState.ALIVE, SeatState.DOUBLE_SET, SeatState.OUT}
+        return self.state in _OPENED
 
     def result(self, hand: SplitHand, seat: int, *, burnt: bool) -> SeatResult:
         """The seat (index from 0) as announced; `burnt` puts a live corridor out."""
@@ -38,6 +51,7 @@ class Shown:
         )
 
 
+@cache
 def judge(pair: tuple[int, int], check_digit: int) -> Verdict:
     """A hand against the check digit (S14, S27); a Double-Set elsewhere and the Boss's post are not asked here."""
     match kind(pair):
@@ -79,33 +93,26 @@ def show(hand: SplitHand) -> tuple[Shown, ...]:
     return tuple(shown)
 
 
-def best(eligible: Iterable[int], shown: Sequence[Shown], options: SplitOptions) -> tuple[int, ...]:
+def standings(shown: Sequence[Shown], options: SplitOptions) -> tuple[Standing, ...]:
+    """The standing of every seat, in seat order; `OUT` also for hands that a Double-Set burns at the whole table (SA12)."""
+    burns_table = options.double_set_scope is DoubleSetScope.TABLE and any(seen.state is SeatState.DOUBLE_SET for seen in shown)
+    return tuple([OUT if burns_table and seen.state is SeatState.ALIVE else _standing(seen, options) for seen in shown])
+
+
+def best(eligible: Sequence[int], standings: Sequence[Standing]) -> tuple[int, ...]:
     """The seats whose hands are best in a pot (S28, S30): several when they tie, none when everybody is out."""
-    claimants = tuple(eligible)
-    sets = tuple(seat for seat in claimants if shown[seat].state is SeatState.DOUBLE_SET)
-    if sets:
-        return _boss_first(sets, shown) if options.boss_tiebreak_sets else sets
-    if options.double_set_scope is DoubleSetScope.TABLE and any(seen.state is SeatState.DOUBLE_SET for seen in shown):
-        return ()
-    alive = tuple(seat for seat in claimants if shown[seat].state is SeatState.ALIVE)
-    if options.boss_post_rank is BossPostRank.LAST:
-        alive = tuple(seat for seat in alive if shown[seat].why is not OutReason.BOSS_POST) or alive
-    narrowest = min((_width(shown[seat]) for seat in alive), default=0)
-    equal = _boss_first(tuple(seat for seat in alive if _width(shown[seat]) == narrowest), shown)
-    if options.tie is Tie.IDENTICAL_BORDERS:
-        highest = max((_upper_post(shown[seat]) for seat in equal), default=0)
-        return tuple(seat for seat in equal if _upper_post(shown[seat]) == highest)
-    return equal
+    highest = min([standings[seat] for seat in eligible])
+    return () if highest == OUT else tuple([seat for seat in eligible if standings[seat] == highest])
 
 
-def _boss_first(tied: tuple[int, ...], shown: Sequence[Shown]) -> tuple[int, ...]:
-    """The Boss alone if he is among equals (S32)."""
-    return tuple(seat for seat in tied if shown[seat].boss) or tied
-
-
-def _width(seen: Shown) -> int:
-    return 0 if seen.pair is None else width(seen.pair)
-
-
-def _upper_post(seen: Shown) -> int:
-    return 0 if seen.pair is None else max(rank(digit) for digit in seen.pair)
+def _standing(seen: Shown, options: SplitOptions) -> Standing:
+    """The standing of one seat, any Double-Set elsewhere not asked."""
+    if seen.pair is None:
+        return OUT
+    if seen.state is SeatState.DOUBLE_SET:
+        return 0, 0, 0 if seen.boss and options.boss_tiebreak_sets else 1, 0
+    if seen.state is not SeatState.ALIVE:
+        return OUT
+    comes_last = seen.why is OutReason.BOSS_POST and options.boss_post_rank is BossPostRank.LAST
+    upper_post = max(map(rank, seen.pair)) if options.tie is Tie.IDENTICAL_BORDERS else 0
+    return 2 if comes_last else 1, width(seen.pair), 0 if seen.boss else 1, -upper_post

@@ -1,9 +1,10 @@
 """Whether a hand of Split can be settled at all, and if not, why and where."""
 
-from dealer_assist.rules.errors import InvalidHand, InvalidPlace, InvalidSerial, RuleError
+from dealer_assist.rules.errors import InvalidHand, InvalidPlace, InvalidSerial
 from dealer_assist.rules.serial import Serial
 from dealer_assist.rules.split_hand import SeatEntry, SplitHand
 from dealer_assist.rules.split_options import PocketNoteValue
+from dealer_assist.rules.verbs import asks
 
 MINIMUM_SEATS = 2
 MAXIMUM_SEATS = 10
@@ -27,13 +28,7 @@ def verify_hand(hand: SplitHand) -> None:
     _verify_notes(hand)
 
 
-def can_settle(hand: SplitHand) -> bool:
-    """Whether `settle` accepts the hand."""
-    try:
-        verify_hand(hand)
-    except RuleError:
-        return False
-    return True
+can_settle = asks(verify_hand)
 
 
 def _verify_table(hand: SplitHand) -> None:
@@ -51,11 +46,12 @@ def _verify_table(hand: SplitHand) -> None:
 
 
 def _verify_money(hand: SplitHand) -> None:
-    amounts = [("note_value", hand.note_value), ("jackpot", hand.jackpot)]
-    amounts += [(f"seats[{index}].paid", seat.paid) for index, seat in enumerate(hand.seats)]
-    for where, amount in amounts:
+    for where, amount in (("note_value", hand.note_value), ("jackpot", hand.jackpot)):
         if amount < 0:
             raise InvalidHand("negative_money", where=where, found=amount)
+    for index, seat in enumerate(hand.seats):
+        if seat.paid < 0:
+            raise InvalidHand("negative_money", where=f"seats[{index}].paid", found=seat.paid)
     if hand.note_value and hand.options.pocket_note_value is PocketNoteValue.ZERO:
         raise InvalidHand("notes_without_value", where="note_value", found=hand.note_value)
 
@@ -71,21 +67,29 @@ def _verify_names(seats: tuple[SeatEntry, ...]) -> None:
 
 
 def _verify_notes(hand: SplitHand) -> None:
-    contested = sum(not seat.folded for seat in hand.seats) > 1
-    if contested and hand.board is None:
-        raise InvalidHand("board_missing", where="board")
-    notes: list[tuple[str, Serial]] = []
-    for index, seat in enumerate(hand.seats):
-        if seat.serial is not None:
-            notes.append((f"seats[{index}].serial", seat.serial))
-        elif contested and seat.opened and not seat.folded:
-            raise InvalidSerial("serial_missing", where=f"seats[{index}].serial")
-    if hand.board is not None:
-        notes.append(("board", hand.board))
-    first: dict[str, str] = {}
-    for where, note in notes:
-        if len(note.digits) != hand.place.length:
-            raise InvalidSerial("serial_wrong_length", where=where, serial=note.digits, found=len(note.digits), expected=hand.place.length)
-        if note.digits in first:
-            raise InvalidSerial("serial_twice", where=where, serial=note.digits, other=first[note.digits])
-        first[note.digits] = where
+    """Every note that must be seen is there (S26), has the table's number of digits and is another one than the rest."""
+    if sum([not seat.folded for seat in hand.seats]) > 1:
+        if hand.board is None:
+            raise InvalidHand("board_missing", where="board")
+        for index, seat in enumerate(hand.seats):
+            if seat.serial is None and seat.opened and not seat.folded:
+                raise InvalidSerial("serial_missing", where=f"seats[{index}].serial")
+    first: dict[str, int] = {}
+    for index, note in enumerate([*[seat.serial for seat in hand.seats], hand.board]):
+        if note is not None:
+            _verify_length(hand, index, note)
+            if note.digits in first:
+                other = _where(hand, first[note.digits])
+                raise InvalidSerial("serial_twice", where=_where(hand, index), serial=note.digits, other=other)
+            first[note.digits] = index
+
+
+def _verify_length(hand: SplitHand, index: int, note: Serial) -> None:
+    found, expected = len(note.digits), hand.place.length
+    if found != expected:
+        raise InvalidSerial("serial_wrong_length", where=_where(hand, index), serial=note.digits, found=found, expected=expected)
+
+
+def _where(hand: SplitHand, index: int) -> str:
+    """The key of a seat's note; that of the board note stands after the last seat's."""
+    return f"seats[{index}].serial" if index < len(hand.seats) else "board"

@@ -9,7 +9,7 @@ from pathlib import Path
 from dealer_assist.rules.corridor import corridor, rank, width
 from dealer_assist.rules.split_hand import OutReason, SeatState
 from dealer_assist.rules.split_options import SplitOptions, Variant
-from dealer_assist.rules.split_showdown import Shown, best, judge, judge_boss
+from dealer_assist.rules.split_showdown import Shown, best, judge, judge_boss, standings
 
 ORACLES = Path(__file__).parents[1] / "oracles"
 PAIRS = list(product(range(10), repeat=2))
@@ -46,7 +46,7 @@ def test_every_duel_s28_s29():
         check, first = divmod(number, 100)
         one = Shown(PAIRS[first], *judge(PAIRS[first], check))
         others = [Shown(pair, *judge(pair, check)) for pair in PAIRS]
-        assert "".join(letters[best((0, 1), (one, other), SplitOptions())] for other in others) == line, (check, PAIRS[first])
+        assert "".join(letters[best((0, 1), standings((one, other), SplitOptions()))] for other in others) == line, (check, PAIRS[first])
     assert len(lines) == 1000
 
 
@@ -64,7 +64,7 @@ def test_boss_against_one_guest_section_5():
     for check in range(10):
         bosses = [Shown(pair, *judge_boss(pair, check, BOSS), boss=True) for pair in PAIRS]
         guests = [Shown(pair, *judge(pair, check)) for pair in PAIRS]
-        results.update(best((0, 1), (boss, guest), BOSS) for boss in bosses for guest in guests)
+        results.update(best((0, 1), standings((boss, guest), BOSS)) for boss in bosses for guest in guests)
     share = {winners: Fraction(count, 100_000) for winners, count in results.items()}
     assert share == {(0,): Fraction(3499, 10000), (1,): Fraction(8767, 50000), (): Fraction(23733, 50000), (0, 1): Fraction(1, 10000)}
 
