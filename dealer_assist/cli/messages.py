@@ -50,6 +50,10 @@ SENTENCES: Mapping[str, str] = {
     "serial_bad_character": "{where} is {serial}; a serial has digits, letters and spaces only.",
     "serial_wrong_length": "{where} is {serial} with {found} digits, the other notes have {expected}; look at the note again.",
     "serial_twice": "{where} is {serial}, as {other}; two notes never share a serial, look at both again.",
+    # hands in progress
+    "stacks_do_not_match": "{where} has {found} stacks for {expected} seats; give each seat its stack.",
+    "ante_not_positive": "{where} is {found}; bets need a unit, write at least 1.",
+    "stack_below_fee": "{where} is {found}, the entry fee is {fee}; bring money, or leave the seat out.",
 }
 
 

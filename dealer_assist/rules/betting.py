@@ -5,7 +5,8 @@ Every action belongs to the seat in `Round.to_act`. `verify_x` raises IllegalAct
 
 Where the printed texts are silent, this module decides: an all-in for more than the call but less than a full raise
 lifts the stake that must be called and does not reopen the betting, so that whoever has acted since the last full
-raise may only call or fold (SA5); it counts neither for `max_raises` nor as one's raise of the round.
+raise may only call or fold (SA5); it counts neither for `max_raises` nor as one's raise of the round. A forced first bet
+(M16) is exactly the agreed one, a shorter stack goes all-in; whoever makes it has acted and gets no second turn after calls.
 """
 
 from dataclasses import dataclass, field, replace
@@ -61,7 +62,8 @@ class Bettor:
 class Round:
     """A round of betting. `to_act` is None when it is over.
 
-    `increment` is what the last full bet or raise added, `aggressor` who made it, `raises` how many raises there were.
+    `increment` is what the last full bet or raise added, `aggressor` who made it, `raises` how many raises there were;
+    `forced_bet` is what the first seat to act must bet, 0 where it may check.
     """
 
     bettors: tuple[Bettor, ...]
@@ -72,6 +74,7 @@ class Round:
     increment: int = 0
     aggressor: int | None = None
     raises: int = 0
+    forced_bet: int = 0
 
     @property
     def call_level(self) -> int:
@@ -91,19 +94,28 @@ class Round:
         return self.call_level - self.actor.stake
 
     @property
+    def limit(self) -> int:
+        """The most that a first bet or one raise adds, 0 for no limit (SA7)."""
+        return self.limits.raise_cap_ante * self.ante
+
+    @property
     def contributions(self) -> tuple[int, ...]:
         """All that each seat has put in so far, earlier rounds included: the input of the pots (S24)."""
         return tuple(bettor.paid + bettor.stake for bettor in self.bettors)
 
 
-def open_round(bettors: tuple[Bettor, ...], button: int, ante: int, limits: BettingLimits) -> Round:
-    """The first or second round: the first seat left of the dealer that is neither folded nor all-in begins (S16, SA28)."""
+def open_round(bettors: tuple[Bettor, ...], button: int, ante: int, limits: BettingLimits, *, forced_bet: int = 0) -> Round:
+    """Any round: the first seat left of the dealer that is neither folded nor all-in begins (S16, SA28).
+
+    With `forced_bet` it must bet that much, or all it has (M16).
+    """
     fresh = tuple(Bettor(seat.stack, paid=seat.paid + seat.stake, folded=seat.folded) for seat in bettors)
-    return _turn(Round(fresh, button, ante, limits), after=button)
+    return _turn(Round(fresh, button, ante, limits, forced_bet=forced_bet), after=button)
 
 
 def verify_check(state: Round) -> None:
-    """Check is open only while nobody has bet (S20)."""
+    """Check is open only while nobody has bet (S20), and not instead of a forced bet (M16)."""
+    _verify_not_forced(state)
     if state.actor.stake < state.call_level:
         raise IllegalAction("check_after_bet", to_call=state.to_call)
 
@@ -119,6 +131,7 @@ def verify_bet(state: Round, amount: int) -> None:
     if state.call_level > 0:
         raise IllegalAction("bet_after_bet", call_level=state.call_level)
     _verify_affordable(state, amount)
+    _verify_not_forced(state, amount)
     _verify_cap(state, amount, amount)
     if amount < state.ante and amount < state.actor.stack:
         raise IllegalAction("bet_below_ante", amount=amount, ante=state.ante)
@@ -175,8 +188,8 @@ def least_increment(state: Round) -> int:
 
 
 def verify_fold(state: Round) -> None:
-    """Leaving is always open to the seat to act (S20)."""
-    _ = state.actor
+    """Leaving is open to the seat to act (S20), but for the one that must bet (M16)."""
+    _verify_not_forced(state)
 
 
 def fold(state: Round) -> Round:
@@ -188,6 +201,7 @@ def fold(state: Round) -> Round:
 def verify_all_in(state: Round) -> None:
     """Everything at once: short of the call always (S22, SA8), above it as a bet or raise within the limit (SA8)."""
     increment = state.actor.stack - state.to_call
+    _verify_not_forced(state, state.actor.stack)
     if increment <= 0:
         return
     if state.call_level > 0:
@@ -201,12 +215,46 @@ def all_in(state: Round) -> Round:
     return _act(state, state.actor.stack)
 
 
+def bet_limits(state: Round) -> tuple[int, ...]:
+    """The least and the largest bet that is open, one amount where they are equal, none where no bet is.
+
+    An all-in beyond the limit of a bet (SA8) is not among them: between it and the limit nothing is open.
+    """
+    stack = state.actor.stack
+    least = _forced(state) or min(state.ante, stack)
+    most = _forced(state) or min(state.limit or stack, stack)
+    return tuple(sorted({least, most})) if can_bet(state, least) else ()
+
+
+def raise_limits(state: Round) -> tuple[int, ...]:
+    """The least and the largest level to which a raise may go, one where they are equal, none where no raise is open.
+
+    An all-in beyond the limit of a raise (SA8) is not among them: between it and the limit nothing is open.
+    """
+    whole = state.actor.stack - state.to_call
+    least = state.call_level + min(least_increment(state), whole)
+    most = state.call_level + min(state.limit or whole, whole)
+    return tuple(sorted({least, most})) if least <= most and can_raise(state, least) else ()
+
+
 can_check = asks(verify_check)
 can_bet = asks(verify_bet)
 can_call = asks(verify_call)
 can_raise = asks(verify_raise)
 can_fold = asks(verify_fold)
 can_all_in = asks(verify_all_in)
+
+
+def _forced(state: Round) -> int:
+    """What the seat to act must bet now, at most its stack (M16); 0 where it is free."""
+    return min(state.forced_bet, state.actor.stack) if state.call_level == 0 else 0
+
+
+def _verify_not_forced(state: Round, amount: int = 0) -> None:
+    """Only the forced bet is open to the seat that must make it (M16)."""
+    forced = _forced(state)
+    if forced and amount != forced:
+        raise IllegalAction("forced_bet", bet=forced)
 
 
 def _verify_affordable(state: Round, amount: int) -> None:
@@ -218,10 +266,9 @@ def _verify_affordable(state: Round, amount: int) -> None:
 
 def _verify_cap(state: Round, increment: int, amount: int) -> None:
     """SA7: what a bet or raise adds is limited; by agreement not for a whole stack (SA8)."""
-    limit = state.limits.raise_cap_ante * state.ante
     exempt = state.limits.allin_overcap and amount == state.actor.stack
-    if limit and increment > limit and not exempt:
-        raise IllegalAction("above_limit", increment=increment, limit=limit)
+    if state.limit and increment > state.limit and not exempt:
+        raise IllegalAction("above_limit", increment=increment, limit=state.limit)
 
 
 def _verify_may_raise(state: Round) -> None:

@@ -1,0 +1,69 @@
+"""The actions of a betting round as values, for the hands in progress of every game with bets: whose turn, what is legal."""
+
+from dealer_assist.rules import betting
+from dealer_assist.rules.actions import AllIn, Bet, BettingAction, Call, Check, Fold, RaiseTo
+from dealer_assist.rules.betting import Round
+from dealer_assist.rules.errors import IllegalAction
+from dealer_assist.rules.verbs import asks
+
+
+def verify_act(state: Round, action: BettingAction) -> None:
+    """Raise the reason that forbids the action: `no_such_slot`, `round_over`, `out_of_turn`, or what `betting` says of it.
+
+    The bet below the ante is refused here although `act` takes it for a fold (S21).
+    """
+    _verify_turn(state, action.seat)
+    match action:
+        case Check():
+            betting.verify_check(state)
+        case Bet(amount=amount):
+            betting.verify_bet(state, amount)
+        case Call():
+            betting.verify_call(state)
+        case RaiseTo(level=level):
+            betting.verify_raise(state, level)
+        case Fold():
+            betting.verify_fold(state)
+        case AllIn():
+            betting.verify_all_in(state)
+
+
+can_act = asks(verify_act)
+
+
+def act(state: Round, action: BettingAction) -> Round:
+    """The round after the action. Raises what `verify_act` raises, but for the bet below the ante (S21)."""
+    _verify_turn(state, action.seat)
+    match action:
+        case Check():
+            return betting.check(state)
+        case Bet(amount=amount):
+            return betting.bet(state, amount)
+        case Call():
+            return betting.call(state)
+        case RaiseTo(level=level):
+            return betting.raise_to(state, level)
+        case Fold():
+            return betting.fold(state)
+        case AllIn():
+            return betting.all_in(state)
+
+
+def legal_acts(state: Round) -> tuple[BettingAction, ...]:
+    """What the seat to act may do, bet and raise with the least and the largest amount; nothing when the round is over."""
+    if state.to_act is None:
+        return ()
+    seat = state.to_act + 1
+    simple = (Check(seat), Call(seat), Fold(seat), AllIn(seat))
+    bets = tuple(Bet(seat, amount) for amount in betting.bet_limits(state))
+    raises = tuple(RaiseTo(seat, level) for level in betting.raise_limits(state))
+    return (*(action for action in simple if can_act(state, action)), *bets, *raises)
+
+
+def _verify_turn(state: Round, seat: int) -> None:
+    if not 1 <= seat <= len(state.bettors):
+        raise IllegalAction("no_such_slot", slot=seat)
+    if state.to_act is None:
+        raise IllegalAction("round_over")
+    if seat != state.to_act + 1:
+        raise IllegalAction("out_of_turn", seat=seat, to_act=state.to_act + 1)
