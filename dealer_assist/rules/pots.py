@@ -61,15 +61,19 @@ def collect(contributions: Sequence[int], live: Sequence[bool], dead_money: int 
         raise ValueError("a pot needs a live seat")
     returned = uncalled(contributions, live)
     called = [amount - back for amount, back in zip(contributions, returned, strict=True)]
-    live_seats = [seat for seat, stays in enumerate(live) if stays]
-    levels = sorted({called[seat] for seat in live_seats})
-    up_to = [sum([min(amount, level) for amount in called]) for level in levels[:-1]] + [sum(called)]
-    under = [-dead_money, *up_to[:-1]]
-    pots = [
-        Pot(money - below, tuple([seat for seat in live_seats if called[seat] >= level]))
-        for level, money, below in zip(levels, up_to, under, strict=True)
-    ]
-    return Bank(tuple(pots), returned)
+    folded = [amount for amount, stays in zip(called, live, strict=True) if not stays]
+    claimants = tuple([seat for seat, stays in enumerate(live) if stays])
+    amounts, claims, below = [], [], 0
+    while claimants:
+        level = min([called[seat] for seat in claimants])
+        dead = sum([max(0, min(amount, level) - below) for amount in folded])
+        amounts.append((level - below) * len(claimants) + dead)
+        claims.append(claimants)
+        claimants = tuple([seat for seat in claimants if called[seat] > level])
+        below = level
+    amounts[0] += dead_money
+    amounts[-1] += sum([max(0, amount - below) for amount in folded])
+    return Bank(tuple(map(Pot, amounts, claims)), returned)
 
 
 _ROUNDING = {RakeRounding.FLOOR: 0, RakeRounding.HALF_UP: 50, RakeRounding.CEIL: 99}

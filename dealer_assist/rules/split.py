@@ -26,7 +26,7 @@ from dataclasses import dataclass
 
 from dealer_assist.rules import pots
 from dealer_assist.rules.split_hand import Amounts, OutReason, PotResult, SeatEntry, SeatResult, SeatState, SplitHand, SplitResult
-from dealer_assist.rules.split_options import DoubleSetScope, OddUnit, OrphanPot, SplitOptions, TieRule
+from dealer_assist.rules.split_options import DoubleSetScope, OddUnit, OrphanPot, TieRule
 from dealer_assist.rules.split_showdown import Shown, Standing, best, show, standings
 from dealer_assist.rules.split_verify import can_settle, verify_hand
 
@@ -52,7 +52,9 @@ class _Distribution:
     rake is taken on; `main_winners`: who takes the main pot by their hands, nobody where it rolls over.
     """
 
-    options: SplitOptions
+    tie_rule: TieRule
+    orphan_pot: OrphanPot
+    odd_units_to_house: bool
     names: tuple[str, ...]
     opened: tuple[bool, ...]
     standings: tuple[Standing, ...]
@@ -95,7 +97,9 @@ def _distribution(hand: SplitHand, main_pot: pots.Pot, shown: Sequence[Shown]) -
     main_is_paid = len(main_survivors) == 1 or options.tie_rule is TieRule.SPLIT
     is_raked = options.rake_on_foldout or len(main_pot.eligible) > 1  # every live seat may claim the main pot
     return _Distribution(
-        options=options,
+        tie_rule=options.tie_rule,
+        orphan_pot=options.orphan_pot,
+        odd_units_to_house=options.odd_unit is OddUnit.HOUSE,
         names=tuple([seat.name for seat in hand.seats]),
         opened=tuple([seen.opened for seen in shown]),
         standings=standing,
@@ -123,12 +127,11 @@ def _settle_pot(table: _Distribution, pot: pots.Pot, *, is_main: bool) -> PotRes
     if not opened:
         return _carry(table, pot)
     survivors = best(pot.eligible, table.standings)
-    orphan_pot = table.options.orphan_pot
-    if not survivors and table.main_winners and orphan_pot is not OrphanPot.TIE_RULE:
-        return _pay(table, pot, raked, table.main_winners) if orphan_pot is OrphanPot.MAIN_WINNER else _refund(table, pot)
     if len(survivors) == 1:
         return _pay(table, pot, raked, survivors)
-    return _pay(table, pot, raked, survivors or opened) if table.options.tie_rule is TieRule.SPLIT else _carry(table, pot)
+    if not survivors and table.main_winners and table.orphan_pot is not OrphanPot.TIE_RULE:
+        return _pay(table, pot, raked, table.main_winners) if table.orphan_pot is OrphanPot.MAIN_WINNER else _refund(table, pot)
+    return _pay(table, pot, raked, survivors or opened) if table.tie_rule is TieRule.SPLIT else _carry(table, pot)
 
 
 def _carry(table: _Distribution, pot: pots.Pot) -> PotResult:
@@ -144,7 +147,7 @@ def _refund(table: _Distribution, pot: pots.Pot) -> PotResult:
 def _pay(table: _Distribution, pot: pots.Pot, raked: int, takers: tuple[int, ...]) -> PotResult:
     """Rake first, then equal shares, then the odd units (S29, SA20, SA30). `raked` is the part that rake is reckoned on."""
     rake = pots.rake(raked, table.rake_terms)
-    if table.options.odd_unit is OddUnit.HOUSE:
+    if table.odd_units_to_house:
         rake += (pot.amount - rake) % len(takers)
     paid = _shares(table, takers, pot.amount - rake)
     return PotResult(pot.amount, _names(table, pot.eligible), rake, _names(table, takers), paid)

@@ -75,12 +75,13 @@ def judge_boss(pair: tuple[int, int], check_digit: int, options: SplitOptions) -
 
 def show(hand: SplitHand) -> tuple[Shown, ...]:
     """Every seat at the showdown, in seat order."""
-    contested = sum(not seat.folded for seat in hand.seats) > 1
+    contested = sum([not seat.folded for seat in hand.seats]) > 1
     check_digit = hand.board.digit_at(hand.place.number) if hand.board is not None else None
+    boss_number = hand.boss if hand.options.variant is Variant.BOSS else None
     shown = []
     for number, entry in enumerate(hand.seats, start=1):
         pair = None if entry.serial is None else entry.serial.pair(hand.place)
-        boss = hand.options.variant is Variant.BOSS and number == hand.boss
+        boss = number == boss_number
         if entry.folded:
             verdict: Verdict = SeatState.FOLDED, None
         elif not contested:
