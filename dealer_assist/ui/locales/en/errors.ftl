@@ -38,3 +38,32 @@ error-name-empty = A seat has no name.
 error-name-twice = Two seats are called { $name }.
 error-everybody-folded = Everybody has folded.
 error-board-missing = The board note is missing.
+
+# Bets, in every game that has them.
+
+error-out-of-turn = Seat { $seat } is not to act yet: it is seat { $to_act }'s turn.
+error-round-over = The round of bets is over.
+error-check-after-bet = Somebody has bet: call { $to_call }, raise or fold.
+error-bet-after-bet = There is a bet of { $call_level } already: raise it instead.
+error-bet-below-ante = A bet of { $amount } is below the ante of { $ante } and counts as a fold.
+error-forced-bet = The first seat must bet { $bet }.
+error-nothing-to-call = There is nothing to call: check or bet.
+error-call-needs-all-in = The stack of { $stack } is short of the { $to_call } to call: all-in or fold.
+error-raise-without-bet = Nobody has bet yet: bet instead of raising.
+error-raise-too-small = This raises by { $increment }; the least is { $least }.
+error-own-raise = Nobody raises his own raise: call or fold.
+error-betting-not-reopened = A short all-in does not open the betting again: call or fold.
+error-one-raise-only = One raise a round was agreed: call or fold.
+error-no-more-raises = All { $limit } raises of this round are made: call or fold.
+error-above-limit = This adds { $increment }; { $limit } at most was agreed.
+error-amount-not-positive = { $amount } is no stake: enter more than 0.
+error-stack-too-short = { $amount } is more than the stack of { $stack }.
+error-bets-kept-by-hand = The bets of this hand are kept by hand, without the program.
+error-hand-over = The hand is over. A note that was shown can still be corrected.
+error-note-not-due = { $slot ->
+    [0] The board note is not due yet.
+   *[other] The note of seat { $slot } is not due yet.
+}
+error-stacks-do-not-match = { $expected } seats, but { $found } stacks.
+error-ante-not-positive = The ante must be more than 0.
+error-stack-below-fee = A stack of { $found } does not pay the entry fee of { $fee }.

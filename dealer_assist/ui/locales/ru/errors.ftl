@@ -54,3 +54,32 @@ error-name-empty = Игрок без имени.
 error-name-twice = Два игрока названы одинаково: { $name }.
 error-everybody-folded = Сбросили все.
 error-board-missing = Не хватает общей купюры.
+
+# Ставки — во всех играх, где они есть.
+
+error-out-of-turn = Игрок { $seat } ходит не сейчас: очередь игрока { $to_act }.
+error-round-over = Круг ставок закончен.
+error-check-after-bet = Ставка уже есть: колл { $to_call }, рейз или фолд.
+error-bet-after-bet = Ставка { $call_level } уже есть: её можно только поднять.
+error-bet-below-ante = Ставка { $amount } меньше анте { $ante } и считается фолдом.
+error-forced-bet = Первый игрок обязан поставить { $bet }.
+error-nothing-to-call = Уравнивать нечего: чек или бет.
+error-call-needs-all-in = В стеке { $stack }, для колла нужно { $to_call }: олл-ин или фолд.
+error-raise-without-bet = Ставки ещё нет: сначала бет.
+error-raise-too-small = Повышение на { $increment }, а наименьшее — { $least }.
+error-own-raise = Свой рейз поднимать запрещено: колл или фолд.
+error-betting-not-reopened = Неполный олл-ин не открывает торги заново: колл или фолд.
+error-one-raise-only = Договорились об одном рейзе за круг: колл или фолд.
+error-no-more-raises = Рейзов в этом круге уже { $limit }, больше нельзя: колл или фолд.
+error-above-limit = Повышение на { $increment }, а договорились не больше чем на { $limit }.
+error-amount-not-positive = { $amount } — не ставка: введите больше нуля.
+error-stack-too-short = { $amount } больше стека: в нём { $stack }.
+error-bets-kept-by-hand = Ставки этой раздачи ведутся вручную, без программы.
+error-hand-over = Раздача завершена. Открытую купюру ещё можно исправить.
+error-note-not-due = { $slot ->
+    [0] Общую купюру открывать рано.
+   *[other] Купюру игрока { $slot } открывать рано.
+}
+error-stacks-do-not-match = Мест { $expected }, а стеков { $found }.
+error-ante-not-positive = Анте должно быть больше нуля.
+error-stack-below-fee = Стека { $found } не хватает на входной взнос { $fee }.
