@@ -54,6 +54,11 @@ SENTENCES: Mapping[str, str] = {
     "stacks_do_not_match": "{where} has {found} stacks for {expected} seats; give each seat its stack.",
     "ante_not_positive": "{where} is {found}; bets need a unit, write at least 1.",
     "stack_below_fee": "{where} is {found}, the entry fee is {fee}; bring money, or leave the seat out.",
+    # Shoot the Moon
+    "notes_missing": "{where} has {found} notes and needs {expected}; add the serials of the others.",
+    "too_many_notes": "{where} has {found} notes, but {expected} at most are dealt; take the wrong ones out.",
+    "stakes_differ": "{where} is {found}, another seat that is left has put in {expected}; without all-ins they are equal, mend one of them.",
+    "stack_below_buy_in": "{where} is {found}, ante and rake are {buy_in}; bring money, or leave the seat out.",
 }
 
 

@@ -3,6 +3,9 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from dealer_assist.rules.banker_options import BankerOptions
+from dealer_assist.rules.coins_options import CoinsOptions
+from dealer_assist.rules.moon_options import MoonOptions
 from dealer_assist.rules.option import OptionDescription, describe
 from dealer_assist.rules.split_options import SplitOptions
 
@@ -17,7 +20,12 @@ class Game(StrEnum):
     WEST = "west"
 
 
-OPTIONS: dict[Game, type] = {Game.SPLIT: SplitOptions}
+OPTIONS: dict[Game, type] = {
+    Game.SPLIT: SplitOptions,
+    Game.BANKER: BankerOptions,
+    Game.COINS: CoinsOptions,
+    Game.MOON: MoonOptions,
+}
 """The options class of each game."""
 
 

@@ -6,11 +6,15 @@ from typing import Any
 from dealer_assist.rules.options import OPTIONS, Game
 from dealer_assist.storage.hand_file_error import HandFileError
 from dealer_assist.storage.hand_file_keys import options_model, read_options, shown
+from dealer_assist.storage.hand_file_moon import settle_moon
 from dealer_assist.storage.hand_file_split import settle_split
 
 Settler = Callable[[dict[str, Any]], dict[str, Any]]
 
-SETTLERS: Mapping[Game, Settler] = {Game.SPLIT: settle_split}
+SETTLERS: Mapping[Game, Settler] = {
+    Game.SPLIT: settle_split,
+    Game.MOON: settle_moon,
+}
 """For each game the function from the keys of a hand to its answer."""
 
 
