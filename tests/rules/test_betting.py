@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dealer_assist.rules import betting
-from dealer_assist.rules.betting import Bettor, MinRaise
+from dealer_assist.rules.betting import BettingLimits, Bettor, MinRaise
 from dealer_assist.rules.errors import IllegalAction
 from dealer_assist.rules.split_options import SplitOptions
 
@@ -157,6 +157,118 @@ def test_all_fold_but_one_s23():
     assert betting.fold(betting.fold(betting_round(500, 500, 500))).to_act is None
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_first_seat_must_bet_the_ante_m16(seats):
+    state = betting.open_round((Bettor(500),) * seats, 0, 100, BettingLimits(), forced_bet=100)
+    for refuse in (betting.check, betting.fold, betting.all_in):
+        assert refused(refuse, state) == "forced_bet"
+    assert [refused(betting.bet, state, amount) for amount in (50, 99, 101, 500)] == ["forced_bet"] * 4
+    assert betting.bet_limits(state) == (100,)
+    state = betting.bet(state, 100)
+    assert state.to_act == 2 % seats
+    assert betting.raise_limits(state) == (200, 500)
+    while state.to_act is not None:
+        state = betting.call(state)  # no second turn for the forced bet (MA9)
+    assert state.contributions == (100,) * seats
+
+
+def test_forced_bet_of_a_short_stack_is_all_it_has_m16():
+    state = betting.open_round((Bettor(40), Bettor(500)), 1, 100, BettingLimits(), forced_bet=100)
+    with pytest.raises(IllegalAction) as caught:
+        betting.verify_check(state)
+    assert dict(caught.value.fields) == {"bet": 40}
+    assert betting.bet_limits(state) == (40,)
+    assert betting.all_in(state) == betting.bet(state, 40)
+    assert betting.call(betting.bet(state, 40)).contributions == (40, 40)
+
+
+def test_after_the_forced_bet_everybody_is_free_m16():
+    state = betting.bet(betting.open_round((Bettor(500),) * 3, 2, 100, BettingLimits(), forced_bet=100), 100)
+    assert betting.raise_to(betting.fold(state), 200).to_act == 0
+
+
+@pytest.mark.parametrize(
+    ("stack", "options", "limits"),
+    [
+        (1000, {}, (100, 200)),
+        (1000, {"raise_cap_ante": 1}, (100,)),
+        (1000, {"raise_cap_ante": 0}, (100, 1000)),
+        (150, {}, (100, 150)),
+        (100, {}, (100,)),
+        (60, {}, (60,)),
+        (1000, {"allin_overcap": True}, (100, 200)),
+    ],
+)
+def test_least_and_largest_bet_s21_sa7_sa8(stack, options, limits):
+    assert betting.bet_limits(betting_round(stack, 1000, **options)) == limits
+
+
+def test_no_bet_where_a_bet_stands_s20():
+    assert betting.bet_limits(betting.bet(betting_round(500, 500), 100)) == ()
+
+
+@pytest.mark.parametrize(
+    ("stack", "options", "limits"),
+    [
+        (1000, {}, (250, 350)),
+        (1000, {"raise_cap_ante": 0}, (250, 1000)),
+        (1000, {"min_raise": MinRaise.LAST_INCREMENT}, (300, 350)),
+        (300, {}, (250, 300)),
+        (250, {}, (250,)),
+        (240, {}, (240,)),
+        (150, {}, ()),
+        (100, {}, ()),
+        (1000, {"max_raises": 0}, ()),
+    ],
+)
+def test_least_and_largest_raise_over_a_bet_of_150_sa6_sa7_sa8(stack, options, limits):
+    assert betting.raise_limits(betting.bet(betting_round(1000, stack, **options), 150)) == limits
+
+
+def test_where_the_least_raise_exceeds_the_limit_only_the_whole_stack_may_sa6_sa7_sa8():
+    state = betting_round(1000, 600, 1000, min_raise=MinRaise.LAST_INCREMENT, allin_overcap=True)
+    state = betting.all_in(betting.bet(state, 100))
+    assert (state.call_level, betting.least_increment(state)) == (600, 500)
+    assert betting.raise_limits(state) == ()
+    assert betting.can_all_in(state)
+    assert not betting.can_raise(state, 800)
+
+
+def test_a_bet_below_the_ante_is_a_fold_only_where_a_bet_is_open_s21():
+    state = betting.bet(betting_round(500, 500), 100)
+    assert refused(betting.bet, state, 50) == "bet_after_bet"
+    assert refused(betting.bet, betting_round(500, 500), 0) == "amount_not_positive"
+
+
+def test_fold_belongs_to_the_seat_to_act_s20():
+    assert refused(betting.fold, betting.fold(betting_round(500, 500))) == "round_over"
+
+
+def test_two_short_all_ins_do_not_reopen_together_sa5():
+    state = betting.bet(betting_round(1000, 150, 200, 1000), 100)
+    state = betting.call(betting.all_in(betting.all_in(state)))
+    assert (state.to_act, state.to_call) == (0, 100)
+    assert refused(betting.raise_to, state, 400) == "own_raise"
+    assert betting.raise_limits(state) == ()
+
+
+def test_a_full_all_in_reopens_sa5():
+    state = betting.all_in(betting.bet(betting_round(1000, 200), 100))
+    assert betting.raise_limits(state) == (300, 400)
+
+
+def test_an_all_in_bet_below_the_ante_is_raised_by_an_ante_sa6_sa8():
+    state = betting.all_in(betting_round(60, 1000, 1000))
+    assert betting.raise_limits(state) == (160, 260)
+    assert state.aggressor is None
+
+
+def test_money_ante_lies_in_the_pot_and_is_no_bet_sa3():
+    state = betting.open_round((Bettor(400, stake=100),) * 2, 1, 100, BettingLimits())
+    assert (state.call_level, state.contributions) == (0, (100, 100))
+    assert betting.can_check(state)
+
+
 def legal_actions(state):
     """Every legal action with the least and the most it may be."""
     steps = []
@@ -193,3 +305,23 @@ def test_any_play_keeps_the_money_and_ends_i1_i4_i6(stacks, min_raise, overcap, 
     stakes = {bettor.stake for bettor in state.bettors if bettor.may_act}
     live = [bettor for bettor in state.bettors if not bettor.folded]
     assert len(live) == 1 or stakes <= {state.call_level}
+
+
+@given(STACKS, st.sampled_from(MinRaise), st.booleans(), st.integers(0, 3), st.data())
+def test_the_limits_are_the_edges_of_what_is_open_sa6_sa7(stacks, min_raise, overcap, cap, data):
+    """Between the least and the largest amount everything is open, outside nothing but the whole stack."""
+    state = betting_round(*stacks, min_raise=min_raise, allin_overcap=overcap, raise_cap_ante=cap)
+    for _ in range(data.draw(st.integers(0, 6))):
+        if state.to_act is None:
+            return
+        act, arguments = data.draw(st.sampled_from(legal_actions(state)))
+        state = act(state, *arguments)
+    if state.to_act is None:
+        return
+    whole = state.actor.stake + state.actor.stack
+    for ask, limits in ((betting.can_bet, betting.bet_limits(state)), (betting.can_raise, betting.raise_limits(state))):
+        open_amounts = [amount for amount in range(-1, max(stacks) + 2) if ask(state, amount)]
+        if overcap and whole in open_amounts and whole not in limits:
+            open_amounts.remove(whole)
+        expected = range(limits[0], limits[-1] + 1) if limits else ()
+        assert open_amounts == list(expected)
