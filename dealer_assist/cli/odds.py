@@ -20,7 +20,10 @@ _NUMBER = re.compile(r"[0-9]{1,9}(?:[./][0-9]{1,9})?")
 
 
 def odds(  # noqa: PLR0913 - one parameter an option is how Typer reads a command line
-    game: Annotated[OddsGame, typer.Argument(help="The game; boss and banker are variants of Split.")],
+    game: Annotated[
+        OddsGame,
+        typer.Argument(metavar="GAME", help="The game; split, boss, banker, coins, moon or west; boss and banker are variants of Split."),
+    ],
     players: Annotated[int | None, typer.Option(help="Players at the table, the Boss among them (split, boss, moon).")] = None,
     place: Annotated[int | None, typer.Option(help="The playing place (moon).")] = None,
     bet_cap: Annotated[str | None, typer.Option(metavar="ANTES", help="The largest bet: 5, 5.8 or 29/5 (banker).")] = None,
