@@ -68,3 +68,14 @@ error-deck-at-its-end = The deck has { $notes } notes and the hand needs { $need
 error-stacks-do-not-match = { $expected } seats, but { $found } stacks.
 error-ante-not-positive = The ante must be more than 0.
 error-stack-below-fee = A stack of { $found } does not pay the entry fee of { $fee }.
+
+# Shoot the Moon.
+
+error-bet-too-small = A bet of { $amount } is below the ante of { $ante }.
+error-all-ins-off = No all-ins were agreed: fold, or bet less than the whole stack.
+error-already-declared = Seat { $slot } has declared already. Undo takes that back.
+error-nothing-to-declare = Seat { $slot } has no shot to declare now.
+error-stack-below-buy-in = A stack of { $found } does not cover the { $buy_in } that a seat needs.
+error-notes-missing = { $found } notes are there, { $expected } are needed.
+error-too-many-notes = { $found } notes are there, { $expected } at most are dealt.
+error-stakes-differ = Without all-ins the stakes of { $found } and { $expected } cannot both be in the hand.

@@ -84,3 +84,14 @@ error-deck-at-its-end = В колоде { $notes }, а на раздачу ну�
 error-stacks-do-not-match = Мест { $expected }, а стеков { $found }.
 error-ante-not-positive = Анте должно быть больше нуля.
 error-stack-below-fee = Стека { $found } не хватает на входной взнос { $fee }.
+
+# Shoot the Moon.
+
+error-bet-too-small = Бет { $amount } меньше анте, анте — { $ante }.
+error-all-ins-off = Договорились играть без олл-инов: фолд или ставка меньше всего стека.
+error-already-declared = Игрок { $slot } уже объявил. Отмена вернёт ему выбор.
+error-nothing-to-declare = Игроку { $slot } сейчас нечего объявлять: выстрела нет.
+error-stack-below-buy-in = Стека { $found } не хватает: игроку нужно { $buy_in }.
+error-notes-missing = Купюр { $found }, а нужно { $expected }.
+error-too-many-notes = Купюр { $found }, а раздаётся не больше { $expected }.
+error-stakes-differ = Без олл-инов в раздаче не могут остаться ставки { $found } и { $expected } вместе.

@@ -1,0 +1,79 @@
+"""What a hand of Shoot the Moon begins with: the seats, their money, the place and the agreed options (M1 to M3).
+
+Where the printed texts are silent, this module decides:
+
+- The buy-in is paid out of the stacks at the deal: the rake to the house, the ante into the bank (M2, MA10). A stack below
+  both cannot be dealt in; one that has nothing left then plays for the antes.
+- With `rake_period = session` only the first hand of a session takes the rake (MA11).
+- With `allin = off` every seat brings the forced first bet too, as nobody could bet less (M16, MA8).
+"""
+
+from dataclasses import dataclass, field
+
+from dealer_assist.rules.betting import Bettor
+from dealer_assist.rules.errors import InvalidHand
+from dealer_assist.rules.moon import Declaration, MoonHand, MoonSeat, verify_hand
+from dealer_assist.rules.moon_options import AllIn, MoonOptions, RakePeriod
+from dealer_assist.rules.serial import Place
+
+
+@dataclass(frozen=True, slots=True)
+class Declare:
+    """An armed seat says whether it keeps its shot (M22, MA12)."""
+
+    seat: int
+    choice: Declaration
+
+
+@dataclass(frozen=True, slots=True)
+class MoonSetup:
+    """What is fixed before the notes are dealt. Money in the table's smallest unit.
+
+    `names` and `stacks` clockwise from seat 1; `button` a seat number. `ante` is what each seat pays into the bank and the
+    least bet (M2, M16), `rake` what each pays to the house (MA11), `first_hand` tells the first hand of a session.
+    """
+
+    place: Place
+    names: tuple[str, ...]
+    stacks: tuple[int, ...]
+    ante: int
+    button: int = 1
+    options: MoonOptions = field(default_factory=MoonOptions)
+    rake: int = 0
+    first_hand: bool = True
+
+    @property
+    def fee(self) -> int:
+        """The rake that each seat pays in this hand (M2, MA11)."""
+        return self.rake if self.first_hand or self.options.rake_period is RakePeriod.ROUND else 0
+
+    @property
+    def buy_in(self) -> int:
+        """What each seat pays before the notes are dealt (M2)."""
+        return self.ante + self.fee
+
+    @property
+    def bettors(self) -> tuple[Bettor, ...]:
+        """The seats after the buy-in."""
+        return tuple(Bettor(stack - self.buy_in) for stack in self.stacks)
+
+
+def verify_setup(setup: MoonSetup) -> None:
+    """Raise the RuleError that keeps the hand from being dealt.
+
+    `stacks_do_not_match`, `ante_not_positive`, `negative_money`, `stack_below_buy_in`, and what `moon.verify_hand` says of
+    seats, names and button.
+    """
+    if len(setup.stacks) != len(setup.names):
+        raise InvalidHand("stacks_do_not_match", where="stacks", found=len(setup.stacks), expected=len(setup.names))
+    # A hand that all but the first seat have left needs no note yet: everything else about it is checked.
+    seats = tuple(MoonSeat(name, (), folded=index > 0) for index, name in enumerate(setup.names))
+    verify_hand(MoonHand(setup.place, (), seats, setup.ante, setup.button, setup.options))
+    if setup.ante < 1:
+        raise InvalidHand("ante_not_positive", where="ante", found=setup.ante)
+    if setup.rake < 0:
+        raise InvalidHand("negative_money", where="rake", found=setup.rake)
+    least = setup.buy_in + (setup.ante if setup.options.allin is AllIn.OFF else 0)
+    for index, stack in enumerate(setup.stacks):
+        if stack < least:
+            raise InvalidHand("stack_below_buy_in", where=f"stacks[{index}]", found=stack, buy_in=least)
