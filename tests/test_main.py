@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from dealer_assist import main
-from dealer_assist.table.events import SeatFolded
+from dealer_assist.rules.actions import Fold
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.launch_options import TableOptions
 from dealer_assist.vision.camera import CameraSource
@@ -54,7 +54,7 @@ def test_the_first_notes_offered_are_those_of_the_chosen_currency():
 def test_each_session_has_a_log_of_its_own(tmp_path):
     logs = [main.new_event_log(tmp_path) for _ in range(2)]
     for log in logs:
-        log.append(SeatFolded(1))
+        log.append(Fold(1))
     assert len(list(tmp_path.glob("*.jsonl"))) == 2
 
 

@@ -1,11 +1,14 @@
-"""A session's events as a JSON-lines file: one event a line, flushed to the disk before it counts."""
+"""A session's events as a JSON-lines file: one event a line, flushed to the disk before it counts.
+
+Files of the first version, which knew Split without bets only, are still read: their events become those of today.
+"""
 
 import json
 import os
 from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 from pydantic import TypeAdapter, ValidationError
 
@@ -13,6 +16,7 @@ from dealer_assist.table.events import Event
 from dealer_assist.table.ports import Clock
 
 _EVENTS = {kind.__name__: TypeAdapter(kind) for kind in get_args(Event)}
+_FIRST_VERSION_NOTE_VALUE = 1
 
 
 class DamagedEventLogError(ValueError):
@@ -67,8 +71,21 @@ def _read(path: Path) -> list[Event]:
 
 def _parse(path: Path, number: int, line: bytes) -> Event:
     try:
-        record = json.loads(line)
+        record = _of_today(json.loads(line))
         event: Event = _EVENTS[record["event"]].validate_python(record["fields"])
     except (ValueError, KeyError, TypeError, ValidationError) as fault:
         raise DamagedEventLogError(path, number, f"{type(fault).__name__}: {fault}") from fault
     return event
+
+
+def _of_today(record: dict[str, Any]) -> dict[str, Any]:
+    """A record of the first version in the words of today; any other one as it is."""
+    kind, fields = record["event"], record["fields"]
+    if kind == "HandOpened" and "tie_rule" in fields:
+        options = [("tie_rule", fields["tie_rule"])]
+        kept = {name: value for name, value in fields.items() if name != "tie_rule"}
+        stacks = [0] * len(fields["seats"])
+        fields = {**kept, "stacks": stacks, "note_value": _FIRST_VERSION_NOTE_VALUE, "betting": False, "options": options}
+    elif kind in {"SeatFolded", "SeatNotOpened"}:
+        kind, fields = {"SeatFolded": "Fold", "SeatNotOpened": "NotOpened"}[kind], {"seat": fields["slot"]}
+    return {**record, "event": kind, "fields": fields}

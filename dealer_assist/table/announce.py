@@ -6,20 +6,28 @@ The sentences live in `ui/locales/*.ftl`, one message per code, the same codes i
 from dataclasses import dataclass
 
 from dealer_assist.rules import corridor as corridors
+from dealer_assist.rules.actions import Fold, NotOpened
+from dealer_assist.rules.options import Game
 from dealer_assist.rules.serial import Serial
 from dealer_assist.rules.split import PotResult, SeatResult, SplitResult
 from dealer_assist.table.events import (
     BOARD,
+    DeckBuilt,
     Event,
+    FloorRuled,
     HandOpened,
+    HandVoided,
+    MoneyBrought,
+    MoneyTaken,
+    NoteReplaced,
     Redone,
-    SeatFolded,
-    SeatNotOpened,
     SerialConfirmed,
     SerialCorrected,
+    SessionClosed,
     Undone,
 )
-from dealer_assist.table.state import Slot, TableState
+from dealer_assist.table.hand import HandState, Slot
+from dealer_assist.table.state import TableState
 
 Parameter = int | str
 
@@ -37,40 +45,74 @@ def _announcement(code: str, *, aloud: bool = True, **params: Parameter) -> Anno
     return Announcement(code, tuple(sorted(params.items())), aloud)
 
 
-def announce(before: TableState | None, event: Event, after: TableState | None) -> tuple[Announcement, ...]:
-    """What this change is announced as. A result is announced when it appears, and again when a correction changed it."""
+def announce(before: TableState, event: Event, after: TableState) -> tuple[Announcement, ...]:
+    """What to say about a change. The result is announced when it appears, and again when a correction changed it."""
     said = _event_said(event, after)
-    if after is None or after.result is None or (before is not None and before.result == after.result):
+    was, now = (state.hand.result if state.hand else None for state in (before, after))
+    if not isinstance(now, SplitResult) or was == now:
         return said
-    return (*said, *showdown(after.result))
+    return (*said, *showdown(now))
 
 
-def _event_said(event: Event, after: TableState | None) -> tuple[Announcement, ...]:
+def _event_said(event: Event, after: TableState) -> tuple[Announcement, ...]:
+    """One announcement about the event itself; the bets of a round are seen and need no word (S16)."""
+    said = _said_at_table(event)
+    if said is None and after.hand is not None:
+        said = _said_in_hand(event, after.hand)
+    return () if said is None else (said,)
+
+
+def _said_at_table(event: Event) -> Announcement | None:
+    """Undo, money and notes that come and go, the floor's word."""
+    said = None
     match event:
         case Undone():
             said = _announcement("undone", aloud=False)
         case Redone():
             said = _announcement("redone", aloud=False)
-        case HandOpened():
-            said = _announcement("hand-opened", hand=event.hand, place=event.place, seats=len(event.seats))
-        case _ if after is None:
-            return ()
-        case SerialConfirmed():
-            said = _note_said("confirmed", after.slot(event.slot), after)
-        case SerialCorrected():
-            said = _note_said("corrected", after.slot(event.slot), after)
-        case SeatFolded():
-            said = _announcement("seat-folded", seat=event.slot, name=after.slot(event.slot).name)
-        case SeatNotOpened():
-            said = _announcement("seat-not-opened", seat=event.slot, name=after.slot(event.slot).name)
-    return (said,)
+        case MoneyBrought(name, amount):
+            said = _announcement("money-brought", aloud=False, name=name, amount=amount)
+        case MoneyTaken(name, amount):
+            said = _announcement("money-taken", aloud=False, name=name, amount=amount)
+        case DeckBuilt(notes):
+            said = _announcement("deck-built", aloud=False, notes=notes)
+        case FloorRuled(by, ruling):
+            said = _announcement("floor-ruled", by=by, ruling=ruling)
+        case SessionClosed(jackpot):
+            said = _announcement("session-closed", jackpot=sum(amount for _, amount in jackpot))
+    return said
 
 
-def _note_said(verb: str, slot: Slot, state: TableState) -> Announcement:
+def _said_in_hand(event: Event, hand: HandState) -> Announcement | None:
+    """What concerns a hand and its seats."""
+    said = None
+    match event:
+        case HandOpened(number, place):
+            code = "hand-opened" if place else "hand-opened-without-place"
+            said = _announcement(code, hand=number, place=place, seats=len(event.seats))
+        case HandVoided(reason):
+            said = _announcement(f"misdeal-{reason}".replace("_", "-"), hand=hand.number)
+        case NoteReplaced(slot):
+            said = _announcement("note-replaced", seat=slot)
+        case SerialConfirmed() | SerialCorrected() if hand.game is Game.SPLIT:
+            verb = "confirmed" if isinstance(event, SerialConfirmed) else "corrected"
+            said = _note_said(verb, hand.slot(event.slot, event.index), hand)
+        case Fold(seat):
+            said = _announcement("seat-folded", seat=seat, name=_name(hand, seat))
+        case NotOpened(seat):
+            said = _announcement("seat-not-opened", seat=seat, name=_name(hand, seat))
+    return said
+
+
+def _name(hand: HandState, seat: int) -> str:
+    return hand.opened.seats[seat - 1]
+
+
+def _note_said(verb: str, slot: Slot, hand: HandState) -> Announcement:
     serial = Serial(slot.digits)
     if slot.number == BOARD:
-        return _announcement(f"board-{verb}", digit=serial.digit_at(state.place.number))
-    pair = serial.pair(state.place)
+        return _announcement(f"board-{verb}", digit=serial.digit_at(hand.place.number))
+    pair = serial.pair(hand.place)
     posts = sorted(pair, key=corridors.rank)
     return _announcement(
         f"seat-{verb}-{corridors.kind(pair)}",

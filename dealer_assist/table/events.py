@@ -1,10 +1,23 @@
-"""What happens at a table, as frozen facts. State is folded from them; undo and correction are events too."""
+"""What happens at a table, as frozen facts. State is folded from them; undo and correction are events too.
+
+What a player does is the action value of the rules itself (`Bet`, `Fold`, `NotOpened` ...); here stand the facts that the
+session adds: hands opened and voided, notes that a person has confirmed, money and notes that come and go between hands.
+"""
 
 from dataclasses import dataclass
 from enum import StrEnum
 
+from dealer_assist.rules.options import Game
+from dealer_assist.table.game_actions import GameAction
+
 BOARD = 0
-"""The slot of the board note; seats are slots 1..n clockwise."""
+"""The slot of the common notes; seats are slots 1..n clockwise."""
+
+OptionValue = bool | int | str | None
+"""What an agreed option is written down as."""
+
+Amounts = tuple[tuple[str, int], ...]
+"""Names with amounts of money, in the smallest unit."""
 
 
 class Entry(StrEnum):
@@ -15,11 +28,23 @@ class Entry(StrEnum):
     TYPED = "typed"
 
 
+class Misdeal(StrEnum):
+    """Why a hand does not count (SA31)."""
+
+    EXPOSED_NOTE = "exposed_note"
+    ILLEGIBLE_NOTE = "illegible_note"
+    WRONG_DEAL = "wrong_deal"
+    FLOOR_DECISION = "floor_decision"
+
+
 @dataclass(frozen=True, slots=True)
 class HandOpened:
-    """A hand begins: the announced place (S8, S15), how many digits a note has, the seats and the agreed tie rule (S5).
+    """A hand begins, with everything that its replay needs (S5, S8, S15).
 
-    `currency` is the code of the notes (RUB, EUR ...), empty when none was named.
+    `place` and `length` are 0 where the game announces no place. `seats` and `stacks` stand clockwise from seat 1.
+    `ante` is the bet unit (Coins: the nominal), `note_value` what a pocket note counts in the bank, `jackpot` what earlier
+    hands have rolled over, `currency` the code of the notes (RUB, EUR ...; empty when none was named). `betting` tells
+    whether the program keeps the bets. `options` is the sheet of agreed options by their keys.
     """
 
     hand: int
@@ -27,14 +52,19 @@ class HandOpened:
     length: int
     seats: tuple[str, ...]
     button: int
-    tie_rule: str
-    jackpot: int
+    game: Game = Game.SPLIT
+    stacks: tuple[int, ...] = ()
+    ante: int = 0
+    note_value: int = 0
+    jackpot: int = 0
     currency: str = ""
+    betting: bool = True
+    options: tuple[tuple[str, OptionValue], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class SerialConfirmed:
-    """A person has confirmed the digits of the note in `slot`.
+    """A person has confirmed the digits of the note in `slot`; `index` tells several notes of a slot apart, from 0.
 
     `text` is the serial as read (empty when typed), `confidence` one probability per counted digit (empty when typed),
     `evidence` the SHA-256 of the picture that was shown, empty when there was none.
@@ -46,11 +76,12 @@ class SerialConfirmed:
     text: str = ""
     confidence: tuple[float, ...] = ()
     evidence: str = ""
+    index: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class SerialCorrected:
-    """The digits of a slot that was already confirmed are replaced."""
+    """The digits of a note that was already confirmed are replaced."""
 
     slot: int
     digits: str
@@ -58,20 +89,64 @@ class SerialCorrected:
     text: str = ""
     confidence: tuple[float, ...] = ()
     evidence: str = ""
+    index: int = 0
 
 
 @dataclass(frozen=True, slots=True)
-class SeatFolded:
-    """The seat left the hand before the showdown; its note stays in the bank (S20, S24)."""
+class HandVoided:
+    """The hand does not count: stacks, jackpot and button are as before it (SA31). `note` is what the floor said."""
 
-    slot: int
+    reason: Misdeal
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class SeatNotOpened:
-    """The seat did not turn up its note at the showdown and is out of the distribution (S26)."""
+class NoteReplaced:
+    """An unread note is exchanged for another one from the deck (SA31)."""
 
     slot: int
+    reason: Misdeal
+    index: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class FloorRuled:
+    """A decision of the floor that the printed rules leave open (SA31): who decided, and what."""
+
+    by: str
+    ruling: str
+
+
+@dataclass(frozen=True, slots=True)
+class MoneyBrought:
+    """A player puts money on the table between two hands."""
+
+    name: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class MoneyTaken:
+    """A player takes money off the table between two hands."""
+
+    name: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class DeckBuilt:
+    """So many notes were added to the deck (S3, S4); `players` are those who put it together, nobody when it is the house's."""
+
+    notes: int
+    players: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SessionClosed:
+    """The evening ends: the jackpot that is left is shared (SA15) and what is left of the deck goes back (S4)."""
+
+    jackpot: Amounts = ()
+    notes: Amounts = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,5 +159,11 @@ class Redone:
     """The event that was taken back last stands again."""
 
 
-Fact = HandOpened | SerialConfirmed | SerialCorrected | SeatFolded | SeatNotOpened
+HandFact = SerialConfirmed | SerialCorrected | NoteReplaced | GameAction
+"""What happens inside a hand."""
+
+BetweenHands = MoneyBrought | MoneyTaken | DeckBuilt | SessionClosed
+"""What happens while no hand is in progress."""
+
+Fact = HandOpened | HandVoided | FloorRuled | HandFact | BetweenHands
 Event = Fact | Undone | Redone

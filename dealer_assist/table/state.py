@@ -1,106 +1,134 @@
 """The state of the table, folded from its events: nothing here is remembered that the events do not tell."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
-from enum import StrEnum
+from dataclasses import dataclass, field, replace
 from functools import reduce
 
-from dealer_assist.rules.serial import Place, Serial
-from dealer_assist.rules.split import SeatEntry, SplitHand, SplitResult, settle
-from dealer_assist.rules.split_options import SplitOptions, TieRule
+from dealer_assist.rules.deck_building import Deck
+from dealer_assist.rules.errors import IllegalAction
+from dealer_assist.table.accounts import Accounts
 from dealer_assist.table.events import (
-    BOARD,
-    Entry,
+    BetweenHands,
+    DeckBuilt,
     Event,
     Fact,
+    FloorRuled,
     HandOpened,
+    MoneyBrought,
+    MoneyTaken,
     Redone,
-    SeatFolded,
-    SeatNotOpened,
-    SerialConfirmed,
-    SerialCorrected,
+    SessionClosed,
     Undone,
 )
-
-POCKET_NOTE = 1
-"""Without bets the bank is counted in pocket notes, one a seat (S15, SA2)."""
-
-
-class SlotStatus(StrEnum):
-    """What is known of a slot."""
-
-    WAITING = "waiting"
-    CONFIRMED = "confirmed"
-    FOLDED = "folded"
-    NOT_OPENED = "not_opened"
-
-
-@dataclass(frozen=True, slots=True)
-class Slot:
-    """A seat (number >= 1) or the board (number 0, empty name)."""
-
-    number: int
-    name: str
-    status: SlotStatus = SlotStatus.WAITING
-    digits: str = ""
-    entry: Entry | None = None
+from dealer_assist.table.hand import HandState
 
 
 @dataclass(frozen=True, slots=True)
 class TableState:
-    """One hand of Split as far as it has been told; `result` appears when nothing more is missing."""
+    """The table after some facts.
 
-    hand: int
-    place: Place
-    slots: tuple[Slot, ...]
-    button: int
-    tie_rule: str
-    jackpot: int
-    currency: str = ""
-    result: SplitResult | None = None
+    `hand` is the newest hand, also when it is over; `before` are the accounts when it was opened, `since` what came and went
+    after it. So a correction of its notes settles it again, and everything after it follows.
+    """
 
-    @property
-    def seats(self) -> tuple[Slot, ...]:
-        """The seats, clockwise."""
-        return tuple(slot for slot in self.slots if slot.number != BOARD)
+    before: Accounts = field(default_factory=Accounts)
+    hand: HandState | None = None
+    since: tuple[BetweenHands, ...] = ()
+    rulings: tuple[FloorRuled, ...] = ()
 
     @property
-    def board(self) -> Slot:
-        """The common note."""
-        return self.slot(BOARD)
-
-    def slot(self, number: int) -> Slot:
-        """The slot with this number; KeyError when there is none."""
-        for slot in self.slots:
-            if slot.number == number:
-                return slot
-        raise KeyError(number)
+    def in_progress(self) -> bool:
+        """Whether a hand waits for something."""
+        return self.hand is not None and not self.hand.over
 
     @property
-    def waiting(self) -> tuple[int, ...]:
-        """Slots that the hand still needs, in scanning order: the seats clockwise, then the board."""
-        live = [slot for slot in self.seats if slot.status is not SlotStatus.FOLDED]
-        if len(live) == 1:
-            return ()
-        return tuple(slot.number for slot in self.slots if slot.status is SlotStatus.WAITING)
+    def accounts(self) -> Accounts:
+        """What the next hand begins with: while a hand is in progress what this one began with."""
+        return reduce(_between, self.since, _after_hand(self.before, self.hand))
+
+    @property
+    def stacks(self) -> tuple[tuple[str, int], ...]:
+        """The money of every player by name, as it is now."""
+        if self.hand is None or not self.in_progress:
+            return self.accounts.stacks
+        playing = dict(zip(self.hand.opened.seats, self.hand.play.stacks, strict=True))
+        return tuple({**dict(self.before.stacks), **playing}.items())
+
+    @property
+    def money(self) -> int:
+        """All money that is counted, wherever it lies: stacks, stakes, pots, jackpot and house (I1)."""
+        if self.hand is None or not self.in_progress:
+            return self.accounts.money
+        opened = self.hand.opened
+        return self.before.money - sum(opened.stacks) - opened.jackpot + self.hand.money
+
+    @property
+    def brought(self) -> int:
+        """The money that came to the table less what left it: what `money` must be (I1)."""
+        return self.before.brought + self.hand.view.brought if self.hand is not None and self.in_progress else self.accounts.brought
+
+    @property
+    def deck(self) -> Deck | None:
+        """The deck as it lies there now; None where none was built."""
+        return _while_dealt(self.before.deck, self.hand) if self.hand is not None and self.in_progress else self.accounts.deck
+
+    def then(self, fact: Fact) -> "TableState":
+        """The state after one more fact. Raises the RuleError that forbids it."""
+        match fact:
+            case HandOpened():
+                return replace(self, before=self.accounts, hand=HandState.open(fact), since=())
+            case FloorRuled():
+                return replace(self, rulings=(*self.rulings, fact))
+            case MoneyBrought() | MoneyTaken() | DeckBuilt() | SessionClosed():
+                return replace(self, since=(*self.since, fact))
+        if self.hand is None:
+            raise IllegalAction("no_hand")
+        return replace(self, hand=self.hand.then(fact))
+
+
+def fold(facts: Sequence[Fact]) -> TableState:
+    """The state after these facts."""
+    return reduce(TableState.then, facts, TableState())
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A fact and the state that it made."""
+
+    fact: Fact
+    state: TableState
 
 
 @dataclass(frozen=True, slots=True)
 class History:
     """The facts that stand after every undo and redo, and those that could be redone (the last of them next)."""
 
-    standing: tuple[Fact, ...] = ()
-    undone: tuple[Fact, ...] = ()
+    standing: tuple[Moment, ...] = ()
+    undone: tuple[Moment, ...] = ()
+
+    @property
+    def state(self) -> TableState:
+        """The table now."""
+        return self.standing[-1].state if self.standing else TableState()
+
+    @property
+    def facts(self) -> tuple[Fact, ...]:
+        """The facts that stand, in their order."""
+        return tuple(moment.fact for moment in self.standing)
 
     def then(self, event: Event) -> "History":
-        """The history after one more event. Raises IndexError for an undo or redo of nothing."""
+        """The history after one more event. Raises the RuleError that forbids it."""
         match event:
             case Undone():
+                if not self.standing:
+                    raise IllegalAction("nothing_to_undo")
                 return History(self.standing[:-1], (*self.undone, self.standing[-1]))
             case Redone():
+                if not self.undone:
+                    raise IllegalAction("nothing_to_redo")
                 return History((*self.standing, self.undone[-1]), self.undone[:-1])
             case _:
-                return History((*self.standing, event))
+                return History((*self.standing, Moment(event, self.state.then(event))))
 
     @classmethod
     def of(cls, events: Iterable[Event]) -> "History":
@@ -108,49 +136,41 @@ class History:
         return reduce(cls.then, events, cls())
 
 
-def fold(facts: Sequence[Fact]) -> TableState | None:
-    """The state after these facts; None before the first hand is opened."""
-    state: TableState | None = None
-    for fact in facts:
-        state = _apply(state, fact)
-    return replace(state, result=_settle(state)) if state and not state.waiting else state
+def _after_hand(before: Accounts, hand: HandState | None) -> Accounts:
+    """The accounts when the hand is over; a voided hand leaves only its number and what it cost in notes (SA31)."""
+    if hand is None or not hand.over:
+        return before
+    if hand.voided is not None:
+        return replace(before, hands=hand.number, deck=_after_spoilt(before.deck, hand))
+    return replace(before.after(hand.outcome), hands=hand.number, button=hand.button, deck=_after_use(before.deck, hand))
 
 
-def _apply(state: TableState | None, fact: Fact) -> TableState:
-    if isinstance(fact, HandOpened):
-        seats = tuple(Slot(number, name) for number, name in enumerate(fact.seats, start=1))
-        place = Place(fact.place, fact.length)
-        return TableState(fact.hand, place, (*seats, Slot(BOARD, "")), fact.button, fact.tie_rule, fact.jackpot, fact.currency)
-    if state is None:
-        raise ValueError(f"{type(fact).__name__} before any hand was opened")
+def _after_spoilt(deck: Deck | None, hand: HandState) -> Deck | None:
+    """The deck without the notes that were exchanged: they are out of the game until it is finished (SA31)."""
+    return None if deck is None else Deck(deck.notes - hand.replaced, deck.retired + hand.replaced)
+
+
+def _while_dealt(deck: Deck | None, hand: HandState) -> Deck | None:
+    """The deck while the hand has its notes on the table."""
+    left = _after_spoilt(deck, hand)
+    return None if left is None else replace(left, notes=left.notes - hand.view.notes_dealt)
+
+
+def _after_use(deck: Deck | None, hand: HandState) -> Deck | None:
+    """The deck when the hand is over: what did not go to the players is back in it, or out of the game (S4, SA1)."""
+    left = _while_dealt(deck, hand)
+    return None if left is None else Deck(left.notes + hand.view.notes_back, left.retired + hand.view.notes_discarded)
+
+
+def _between(accounts: Accounts, fact: BetweenHands) -> Accounts:
+    """The accounts after money or notes have come or gone between two hands."""
     match fact:
-        case SerialConfirmed() | SerialCorrected():
-            changed = replace(state.slot(fact.slot), status=SlotStatus.CONFIRMED, digits=fact.digits, entry=fact.entry)
-        case SeatFolded():
-            changed = replace(state.slot(fact.slot), status=SlotStatus.FOLDED)
-        case SeatNotOpened():
-            changed = replace(state.slot(fact.slot), status=SlotStatus.NOT_OPENED)
-    return replace(state, slots=tuple(changed if slot.number == changed.number else slot for slot in state.slots))
-
-
-def _settle(state: TableState) -> SplitResult:
-    return settle(
-        SplitHand(
-            place=state.place,
-            board=Serial(state.board.digits) if state.board.digits else None,
-            seats=tuple(_seat_entry(slot) for slot in state.seats),
-            button=state.button,
-            options=SplitOptions(tie_rule=TieRule(state.tie_rule)),
-            note_value=POCKET_NOTE,
-            jackpot=state.jackpot,
-        )
-    )
-
-
-def _seat_entry(slot: Slot) -> SeatEntry:
-    return SeatEntry(
-        name=slot.name,
-        serial=Serial(slot.digits) if slot.digits else None,
-        folded=slot.status is SlotStatus.FOLDED,
-        opened=slot.status is not SlotStatus.NOT_OPENED,
-    )
+        case MoneyBrought(name, amount):
+            return replace(accounts.moved(((name, amount),)), brought=accounts.brought + amount)
+        case MoneyTaken(name, amount):
+            return replace(accounts.moved(((name, -amount),)), brought=accounts.brought - amount)
+        case DeckBuilt(notes, players):
+            old = accounts.deck or Deck(0)
+            return replace(accounts, deck=replace(old, notes=old.notes + notes), deck_players=players)
+        case SessionClosed(jackpot):
+            return accounts.shared(jackpot)

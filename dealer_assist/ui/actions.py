@@ -1,8 +1,11 @@
 """The buttons of each page: which actions it offers, whether the rules allow them, and how they are called now."""
 
+import re
+from dataclasses import fields
+
 from dealer_assist.rules.errors import RuleError
-from dealer_assist.table.events import Fact, HandOpened
-from dealer_assist.table.state import SlotStatus
+from dealer_assist.table.events import Fact
+from dealer_assist.table.hand import SlotStatus
 from dealer_assist.ui.buttons import ActionModel
 from dealer_assist.ui.controller import Stage, TableController
 from dealer_assist.ui.keys import Intent, cap_of
@@ -12,19 +15,15 @@ from dealer_assist.ui.wording import Wording
 Actions = dict[Intent, tuple[ActionModel, int]]
 """Buttons in their order, each with its share of the row."""
 
-_FACTS = {
-    "HandOpened": "fact-hand-opened",
-    "SerialConfirmed": "fact-serial-confirmed",
-    "SerialCorrected": "fact-serial-corrected",
-    "SeatFolded": "fact-seat-folded",
-    "SeatNotOpened": "fact-seat-not-opened",
-}
+
+def fact_code(kind: type) -> str:
+    """The message that names a kind of fact: `HandOpened` is `fact-hand-opened`."""
+    return "fact" + re.sub("[A-Z]", lambda letter: f"-{letter[0].lower()}", kind.__name__)
 
 
 def fact_text(fact: Fact, wording: Wording) -> str:
     """A fact as the object of "undo"."""
-    params = {"hand": fact.hand} if isinstance(fact, HandOpened) else {"slot": fact.slot}
-    return wording.text(_FACTS[type(fact).__name__], params)
+    return wording.text(fact_code(type(fact)), {field.name: getattr(fact, field.name) for field in fields(fact)})
 
 
 def actions_of(controller: TableController, wording: Wording) -> Actions:

@@ -6,12 +6,13 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
+from dealer_assist.rules.actions import Fold, NotOpened
 from dealer_assist.rules.errors import RuleError
 from dealer_assist.table.announce import announce
 from dealer_assist.table.draft import Draft
 from dealer_assist.table.events import Redone, Undone
+from dealer_assist.table.hand import HandState
 from dealer_assist.table.session import Change, TableSession
-from dealer_assist.table.state import TableState
 from dealer_assist.ui.desk import Desk, Look, Offer
 from dealer_assist.ui.keys import COUNTED_ONCE, Intent, Press
 from dealer_assist.ui.notice import Level, Notice, refused
@@ -56,7 +57,7 @@ class TableController(QObject):
         self.notice: Notice | None = None
         self._clock = clock
         self._last_press: tuple[Press, float] | None = None
-        self._preparing = session.state is None
+        self._preparing = session.hand is None
         self._position = self._target_position()
         self._intents = self._build_intents()
         session.subscribe(self._on_change)
@@ -64,9 +65,10 @@ class TableController(QObject):
     # -- what the window shows --------------------------------------------------------------------------------
 
     @property
-    def state(self) -> TableState | None:
-        """The table now."""
-        return self.session.state
+    def state(self) -> HandState | None:
+        """The hand as it stands; None before the first, and for one that was voided."""
+        hand = self.session.hand
+        return None if hand is None or hand.voided is not None else hand
 
     @property
     def stage(self) -> Stage:
@@ -90,13 +92,13 @@ class TableController(QObject):
         target = self.session.target
         match intent, self.stage:
             case Intent.CONFIRM | Intent.NEXT_HAND, Stage.SETUP:
-                self.session.verify_open_hand(self.choice.place, self.choice.seats)
+                self.session.verify_open_hand(self.choice.hand)
             case Intent.CONFIRM, Stage.SCAN if self.draft is not None:
                 self.session.verify_confirm(self.draft)
             case Intent.FOLD, Stage.SCAN if target is not None:
-                self.session.verify_fold(target)
+                self.session.verify_act(Fold(target))
             case Intent.NOT_OPENED, Stage.SCAN if target is not None:
-                self.session.verify_not_opened(target)
+                self.session.verify_act(NotOpened(target))
             case Intent.UNDO, _:
                 self.session.verify_undo()
             case Intent.REDO, _:
@@ -179,8 +181,8 @@ class TableController(QObject):
             Intent.ERASE: self._erase,
             Intent.MANUAL: lambda _: self.desk.start_typing(self._length),
             Intent.DROP: self._drop,
-            Intent.FOLD: lambda _: self.session.fold_seat(self._target),
-            Intent.NOT_OPENED: lambda _: self.session.mark_not_opened(self._target),
+            Intent.FOLD: lambda _: self.session.act(Fold(self._target)),
+            Intent.NOT_OPENED: lambda _: self.session.act(NotOpened(self._target)),
             Intent.SLOT_BACK: partial(self._aim_beside, -1),
             Intent.SLOT_ON: partial(self._aim_beside, 1),
             Intent.PICTURE_BACK: partial(self._step, -1),
@@ -197,7 +199,7 @@ class TableController(QObject):
         return {(stage, intent): action for stage, page in pages.items() for intent, action in {**every, **page}.items()}
 
     def _open_hand(self, _: Press) -> None:
-        self.session.open_hand(self.choice.place, self.choice.seats, self.choice.tie_rule, self.choice.note_kind.currency)
+        self.session.open_hand(self.choice.hand)
 
     def _next_hand(self, _: Press) -> None:
         self._preparing = True
@@ -254,9 +256,9 @@ class TableController(QObject):
 
     def _on_change(self, change: Change) -> None:
         before, event, after = change
-        self._preparing = after is None
+        self._preparing = self.state is None
         self.desk.clear()
-        if before is None or after is None or before.hand != after.hand:
+        if before.hand is None or after.hand is None or before.hand.number != after.hand.number:
             self._position = self._target_position()
             self._look_anew()
         else:

@@ -2,8 +2,8 @@
 
 import re
 
+from dealer_assist.table.hand import HandState
 from dealer_assist.table.ports import FrameSource, SourcePhase
-from dealer_assist.table.state import TableState
 from dealer_assist.ui.controller import Stage, TableController
 from dealer_assist.ui.desk import Desk, Offer
 from dealer_assist.ui.feed import ReaderPhase
@@ -38,7 +38,7 @@ def _draft_hint(desk: Desk, wording: Wording) -> Notice:
     return Notice("hint-doubtful", {**params, "reason": wording.text(message_code("refusal", desk.reason))}, Level.CAUTION)
 
 
-def _offer_hint(desk: Desk, state: TableState) -> Notice | None:
+def _offer_hint(desk: Desk, state: HandState) -> Notice | None:
     match desk.offer:
         case Offer.SAME_NOTE:
             return Notice("hint-same-note", {"slot": desk.known_slot})

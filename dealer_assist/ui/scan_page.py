@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from dealer_assist.rules import corridor as corridors
 from dealer_assist.rules.serial import Serial
 from dealer_assist.table.events import BOARD
-from dealer_assist.table.state import Slot, SlotStatus, TableState
+from dealer_assist.table.hand import HandState, Slot, SlotStatus
 from dealer_assist.ui import theme
 from dealer_assist.ui.camera_view import CameraView
 from dealer_assist.ui.controller import TableController
@@ -60,7 +60,7 @@ class ScanPage(QWidget):
         self.camera.show_look(self._controller.desk.look)
 
 
-def digits_of(controller: TableController, state: TableState, wording: Wording) -> DigitsModel:
+def digits_of(controller: TableController, state: HandState, wording: Wording) -> DigitsModel:
     """The digits on the desk with the captions of the two that count; the board note has only one."""
     return DigitsModel(
         cells_of(controller.draft, state.place, board=controller.session.target == BOARD),
@@ -69,7 +69,7 @@ def digits_of(controller: TableController, state: TableState, wording: Wording) 
     )
 
 
-def tile_of(slot: Slot, state: TableState, target: int, wording: Wording) -> TileModel:
+def tile_of(slot: Slot, state: HandState, target: int, wording: Wording) -> TileModel:
     """A slot as a tile."""
     kind = TileKind(str(slot.status))
     digits, detail = counted_digits(slot, state), _detail(slot, state, wording)
@@ -77,7 +77,7 @@ def tile_of(slot: Slot, state: TableState, target: int, wording: Wording) -> Til
     return TileModel(slot.number, title, kind, digits, detail, slot.number == target, wording.text("tile-now"))
 
 
-def counted_digits(slot: Slot, state: TableState) -> tuple[int, ...]:
+def counted_digits(slot: Slot, state: HandState) -> tuple[int, ...]:
     """The pocket pair of a seat, the check digit of the board, nothing where no note is confirmed."""
     if slot.status is not SlotStatus.CONFIRMED:
         return ()
@@ -85,7 +85,7 @@ def counted_digits(slot: Slot, state: TableState) -> tuple[int, ...]:
     return (serial.digit_at(state.place.number),) if slot.number == BOARD else serial.pair(state.place)
 
 
-def _detail(slot: Slot, state: TableState, wording: Wording) -> str:
+def _detail(slot: Slot, state: HandState, wording: Wording) -> str:
     match slot.status:
         case SlotStatus.WAITING:
             return wording.text("tile-waiting")

@@ -2,12 +2,18 @@
 
 from dataclasses import dataclass, replace
 
+from dealer_assist.rules.options import Game
 from dealer_assist.rules.serial import Place
-from dealer_assist.rules.split_options import TieRule
-from dealer_assist.table.session import SEATS_MAX, SEATS_MIN
+from dealer_assist.rules.split_options import SplitOptions, TieRule
+from dealer_assist.table.games import GAMES
+from dealer_assist.table.new_hand import NewHand
 from dealer_assist.ui.parts import NoteKind
 
 SEATS_AT_FIRST = 4
+SEATS_MIN, SEATS_MAX = GAMES[Game.SPLIT].seats
+
+POCKET_NOTE = 1
+"""Without bets the bank is counted in pocket notes, one a seat (S15, SA2)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +40,18 @@ class SetupChoice:
     def seats(self) -> tuple[str, ...]:
         """The names of the seats: their numbers, which every language can say."""
         return tuple(str(number) for number in range(1, self.seat_count + 1))
+
+    @property
+    def hand(self) -> NewHand:
+        """The hand as the session opens it; its bets are kept by hand."""
+        return NewHand(
+            seats=self.seats,
+            place=self.place,
+            options=SplitOptions(tie_rule=self.tie_rule),
+            note_value=POCKET_NOTE,
+            currency=self.note_kind.currency,
+            betting=False,
+        )
 
     def at_place(self, number: int) -> "SetupChoice":
         """Another place, moved inside 1..L."""

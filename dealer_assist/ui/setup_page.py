@@ -3,11 +3,10 @@
 from collections.abc import Callable
 
 from dealer_assist.rules.split_options import TieRule
-from dealer_assist.table.session import SEATS_MAX, SEATS_MIN
 from dealer_assist.ui.buttons import ChoiceModel
 from dealer_assist.ui.controller import TableController
 from dealer_assist.ui.keys import Intent, cap_of
-from dealer_assist.ui.setup_choice import SetupChoice
+from dealer_assist.ui.setup_choice import SEATS_MAX, SEATS_MIN, SetupChoice
 from dealer_assist.ui.setup_panel import ChoiceRowModel
 from dealer_assist.ui.wording import Wording
 

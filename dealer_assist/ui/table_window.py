@@ -210,7 +210,7 @@ class TableWindow(QWidget):
         if state is None or self.controller.stage is Stage.SETUP:
             return self.wording.text("top-setup")
         tie = self.wording.text(f"tie-{state.tie_rule}")
-        place = {"hand": state.hand, "place": state.place.number, "length": state.place.length, "tie": tie}
+        place = {"hand": state.number, "place": state.place.number, "length": state.place.length, "tie": tie}
         return self.wording.text("top-hand", place)
 
     def _show_message(self) -> None:

@@ -67,7 +67,7 @@ def test_undo_brings_the_note_back_and_the_next_hand_goes_on(qtbot, tmp_path, re
     for digits in notes[SEATS + 1 :]:
         croupier.scan(digits)
     assert croupier.controller.stage is Stage.RESULT
-    assert croupier.controller.state.hand == 2
+    assert croupier.controller.state.number == 2
 
 
 def test_folder_of_pictures(qtbot, tmp_path, reader):

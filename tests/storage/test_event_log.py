@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from dealer_assist.rules.actions import Bet, Fold, NotOpened
 from dealer_assist.storage.event_log import DamagedEventLogError, EventLog
-from dealer_assist.table.events import Entry, HandOpened, SeatFolded, SeatNotOpened, SerialConfirmed, SerialCorrected, Undone
+from dealer_assist.table.events import Entry, HandOpened, HandVoided, Misdeal, SerialConfirmed, SerialCorrected, SessionClosed, Undone
 
 
 class FixedClock:
@@ -15,11 +16,23 @@ class FixedClock:
 
 
 EVENTS = (
-    HandOpened(1, 3, 7, ("Анна", "Борис", "Вера"), 1, "rollover", 0),
+    HandOpened(
+        hand=1,
+        place=3,
+        length=7,
+        seats=("Анна", "Борис", "Вера"),
+        button=1,
+        stacks=(500, 0, 10**12),
+        ante=10,
+        options=(("tie_rule", "split"), ("rake_cap", None), ("boss_post_w0", True), ("cash_ante", 1), ("boss_seat", 0)),
+    ),
     SerialConfirmed(1, "0283456", Entry.MENDED, "АБ0283456", (0.25, 1.0), "ab" * 32),
     SerialCorrected(1, "0283457", Entry.TYPED),
-    SeatFolded(2),
-    SeatNotOpened(3),
+    Bet(1, 20),
+    Fold(2),
+    NotOpened(3),
+    HandVoided(Misdeal.FLOOR_DECISION, "засветили"),
+    SessionClosed(((("Анна", 7)),), ()),
     Undone(),
 )
 
@@ -45,15 +58,15 @@ def test_appending_goes_on_after_a_restart(tmp_path):
 def test_a_line_cut_off_by_a_crash_is_dropped_and_the_log_goes_on(tmp_path):
     path = filled(tmp_path / "log.jsonl")
     with path.open("ab") as file:
-        file.write(b'{"event":"SeatFolded","fields":{"sl')
+        file.write(b'{"event":"Fold","fields":{"se')
     log = EventLog(path, FixedClock())
     assert log.events() == EVENTS
-    log.append(SeatFolded(1))
-    assert EventLog(path, FixedClock()).events() == (*EVENTS, SeatFolded(1))
+    log.append(Fold(1))
+    assert EventLog(path, FixedClock()).events() == (*EVENTS, Fold(1))
 
 
 @pytest.mark.parametrize(
-    "rubbish", [b"not json\n", b'{"event":"Bribed","fields":{}}\n', b'{"event":"SeatFolded","fields":{"slot":"x"}}\n', b"[1]\n"]
+    "rubbish", [b"not json\n", b'{"event":"Bribed","fields":{}}\n', b'{"event":"Fold","fields":{"seat":"x"}}\n', b"[1]\n"]
 )
 def test_a_damaged_line_is_named_and_the_file_left_as_it_is(tmp_path, rubbish):
     path = filled(tmp_path / "log.jsonl")

@@ -1,7 +1,13 @@
-"""What the table's tests share: a ledger in memory and a draft typed by hand."""
+"""What the table's tests share: a ledger in memory, a draft typed by hand, and hands of Split to open."""
 
+from dealer_assist.rules.serial import Place
+from dealer_assist.rules.split_options import SplitOptions, TieRule
 from dealer_assist.table.draft import Draft, empty
 from dealer_assist.table.events import Event
+from dealer_assist.table.new_hand import NewHand
+
+PLACE_3 = Place(3, 7)
+SEATS = ("Anna", "Boris", "Vera")
 
 
 class MemoryLedger:
@@ -23,3 +29,8 @@ def typed(digits: str) -> Draft:
     for digit in digits:
         draft = draft.type_digit(digit)
     return draft
+
+
+def without_bets(place: Place = PLACE_3, seats: tuple[str, ...] = SEATS, tie_rule: TieRule = TieRule.ROLLOVER) -> NewHand:
+    """A hand of Split whose bets are kept by hand: the bank is counted in pocket notes."""
+    return NewHand(seats, place, options=SplitOptions(tie_rule=tie_rule), note_value=1, betting=False)

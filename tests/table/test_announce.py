@@ -2,13 +2,11 @@
 
 import pytest
 
-from dealer_assist.rules.serial import Place
+from dealer_assist.rules.actions import Fold
 from dealer_assist.rules.split_options import TieRule
 from dealer_assist.table.announce import Announcement, announce
 from dealer_assist.table.session import TableSession
-from tests.table.helpers import MemoryLedger, typed
-
-SEATS = ("Anna", "Boris", "Vera")
+from tests.table.helpers import MemoryLedger, typed, without_bets
 
 
 class Told:
@@ -18,7 +16,7 @@ class Told:
         self.session = TableSession(MemoryLedger())
         self.heard: list[Announcement] = []
         self.session.subscribe(lambda change: self.heard.extend(announce(*change)))
-        self.session.open_hand(Place(3, 7), SEATS, tie_rule)
+        self.session.open_hand(without_bets(tie_rule=tie_rule))
 
     def confirm(self, *serials: str) -> "Told":
         for serial in serials:
@@ -95,7 +93,7 @@ def test_undo_is_shown_but_not_spoken():
 
 def test_last_seat_left_wins_unseen():
     told = Told()
-    told.session.fold_seat(1)
+    told.session.act(Fold(1))
     told.heard.clear()
-    told.session.fold_seat(2)
+    told.session.act(Fold(2))
     assert told.codes == ["seat-folded", "state-folded", "state-folded", "state-uncontested", "winner-uncontested"]

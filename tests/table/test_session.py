@@ -4,25 +4,24 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from dealer_assist.rules.actions import Fold, NotOpened
 from dealer_assist.rules.errors import IllegalAction, RuleError
 from dealer_assist.rules.serial import Place
 from dealer_assist.rules.split import OutReason, SeatState
 from dealer_assist.rules.split_options import TieRule
 from dealer_assist.table.draft import from_outcome
 from dealer_assist.table.events import BOARD, Entry, HandOpened, Redone, SerialConfirmed, SerialCorrected, Undone
+from dealer_assist.table.hand import SlotStatus
 from dealer_assist.table.reading import Agreed, Reading, Refusal, Unsure
 from dealer_assist.table.session import TableSession
-from dealer_assist.table.state import SlotStatus
-from tests.table.helpers import MemoryLedger, typed
+from tests.table.helpers import PLACE_3, SEATS, MemoryLedger, typed, without_bets
 
 BOX = ((0.0, 0.0), (10.0, 0.0), (10.0, 5.0), (0.0, 5.0))
-PLACE_3 = Place(3, 7)
-SEATS = ("Anna", "Boris", "Vera")
 
 
 def opened(ledger: MemoryLedger | None = None, seats: tuple[str, ...] = SEATS) -> TableSession:
     session = TableSession(ledger or MemoryLedger())
-    session.open_hand(PLACE_3, seats)
+    session.open_hand(without_bets(seats=seats))
     return session
 
 
@@ -33,11 +32,11 @@ def confirm_all(session: TableSession, *serials: str) -> None:
 
 def test_a_hand_goes_from_the_place_to_the_narrowest_corridor():
     session = opened()
-    assert (session.target, session.state.waiting) == (1, (1, 2, 3, BOARD))
+    assert (session.target, session.hand.waiting) == (1, (1, 2, 3, BOARD))
     confirm_all(session, "1283456", "1246456", "1299456")
-    assert (session.target, session.state.result) == (BOARD, None)
+    assert (session.target, session.hand.result) == (BOARD, None)
     confirm_all(session, "9950000")
-    result = session.state.result
+    result = session.hand.result
     assert result.check_digit == 5
     assert [(seat.pair, seat.width, seat.state, seat.why) for seat in result.seats] == [
         ((8, 3), 4, SeatState.ALIVE, None),
@@ -53,16 +52,16 @@ def test_s1_a_session_seats_three_to_eight(count):
     session = TableSession(MemoryLedger())
     seats = tuple(f"seat {number}" for number in range(count))
     with pytest.raises(IllegalAction) as refused:
-        session.open_hand(PLACE_3, seats)
+        session.open_hand(without_bets(seats=seats))
     assert (refused.value.code, refused.value.fields["seats"]) == ("players_out_of_range", count)
-    assert session.state is None
+    assert session.hand is None
 
 
 def test_a_second_hand_cannot_begin_before_the_first_is_settled():
     session = opened()
-    assert not session.can_open_hand(PLACE_3, SEATS)
+    assert not session.can_open_hand(without_bets())
     with pytest.raises(IllegalAction) as refused:
-        session.open_hand(PLACE_3, SEATS)
+        session.open_hand(without_bets())
     assert refused.value.code == "hand_in_progress"
 
 
@@ -74,8 +73,8 @@ def test_a_doubtful_digit_is_refused_until_a_person_has_typed_it():
         session.confirm(draft)
     assert (refused.value.code, refused.value.fields["positions"]) == ("digits_open", (2,))
     session.confirm(draft.type_digit("8"))
-    assert session.state.slot(1).digits == "7878482"
-    assert session.state.slot(1).entry is Entry.MENDED
+    assert session.hand.slot(1).digits == "7878482"
+    assert session.hand.slot(1).entry is Entry.MENDED
 
 
 def test_the_ledger_holds_what_was_read_and_the_hash_of_the_picture():
@@ -115,48 +114,48 @@ def test_a_correction_after_the_result_settles_the_hand_again():
     session.aim(2)
     session.confirm(typed("1247456"))
     assert isinstance(ledger.kept[-1], SerialCorrected)
-    assert session.state.result.seats[1].width == 2
+    assert session.hand.result.seats[1].width == 2
     session.aim(1)
     session.confirm(typed("1212456"))
     session.aim(2)
     session.confirm(typed("1223456"))
-    assert dict(session.state.result.paid) == {}
-    assert session.state.result.jackpot == 3
+    assert dict(session.hand.result.paid) == {}
+    assert session.hand.result.jackpot == 3
 
 
 def test_all_but_one_folded_needs_no_note_at_all():
     session = opened()
-    session.fold_seat(1)
-    assert session.state.result is None
-    session.fold_seat(3)
-    assert dict(session.state.result.paid) == {"Boris": 3}
-    assert session.state.result.seats[1].state is SeatState.UNCONTESTED
+    session.act(Fold(1))
+    assert session.hand.result is None
+    session.act(Fold(3))
+    assert dict(session.hand.result.paid) == {"Boris": 3}
+    assert session.hand.result.seats[1].state is SeatState.UNCONTESTED
     with pytest.raises(IllegalAction):
-        session.fold_seat(2)
+        session.act(Fold(2))
 
 
 def test_s26_a_seat_that_does_not_open_is_out():
     session = opened()
     session.aim(2)
-    session.mark_not_opened(2)
+    session.act(NotOpened(2))
     confirm_all(session, "1283456", "1299456", "9950000")
-    assert session.state.result.seats[1].state is SeatState.NOT_OPENED
-    assert dict(session.state.result.paid) == {"Anna": 3}
+    assert session.hand.result.seats[1].state is SeatState.NOT_OPENED
+    assert dict(session.hand.result.paid) == {"Anna": 3}
 
 
 def test_a_folded_seat_gives_no_serial_and_the_board_cannot_fold():
     session = opened()
-    session.fold_seat(1)
+    session.act(Fold(1))
     session.aim(1)
     assert not session.can_confirm(typed("1283456"))
     with pytest.raises(IllegalAction) as refused:
-        session.fold_seat(BOARD)
+        session.act(Fold(BOARD))
     assert refused.value.code == "not_a_seat"
 
 
 def test_a_slot_that_is_not_there_is_named():
     session = opened()
-    for action in (session.aim, session.fold_seat, session.mark_not_opened):
+    for action in (session.aim, lambda slot: session.act(Fold(slot)), lambda slot: session.act(NotOpened(slot))):
         with pytest.raises(IllegalAction) as refused:
             action(4)
         assert (refused.value.code, refused.value.fields["slot"]) == ("no_such_slot", 4)
@@ -165,18 +164,18 @@ def test_a_slot_that_is_not_there_is_named():
 def test_roll_over_carries_the_notes_into_the_next_hand_and_the_button_moves():
     session = opened()
     confirm_all(session, "1212456", "1223456", "1234456", "9990000")
-    assert (session.state.result.jackpot, session.carried) == (3, 3)
-    session.open_hand(Place(1, 7), SEATS)
-    assert (session.state.hand, session.state.button, session.state.jackpot) == (2, 2, 3)
+    assert (session.hand.result.jackpot, session.state.accounts.jackpot) == (3, 3)
+    session.open_hand(without_bets(Place(1, 7)))
+    assert (session.hand.number, session.hand.button, session.hand.jackpot) == (2, 2, 3)
     confirm_all(session, "3800000", "1100000", "9900000", "5000000")
-    assert dict(session.state.result.paid) == {"Anna": 6}
+    assert dict(session.hand.result.paid) == {"Anna": 6}
 
 
 def test_split_pot_divides_the_notes_with_the_odd_one_left_of_the_button():
     session = TableSession(MemoryLedger())
-    session.open_hand(PLACE_3, SEATS, TieRule.SPLIT)
+    session.open_hand(without_bets(tie_rule=TieRule.SPLIT))
     confirm_all(session, "1237456", "1248456", "1299456", "9950000")
-    assert dict(session.state.result.paid) == {"Anna": 1, "Boris": 2}
+    assert dict(session.hand.result.paid) == {"Anna": 1, "Boris": 2}
 
 
 def test_undo_works_from_the_very_first_press_and_is_an_event():
@@ -184,12 +183,12 @@ def test_undo_works_from_the_very_first_press_and_is_an_event():
     session = opened(ledger)
     assert isinstance(session.next_undo, HandOpened)
     session.undo()
-    assert (session.state, session.can_undo(), session.can_redo()) == (None, False, True)
+    assert (session.hand, session.can_undo(), session.can_redo()) == (None, False, True)
     assert [type(event) for event in ledger.kept] == [HandOpened, Undone]
     with pytest.raises(IllegalAction):
         session.undo()
     session.redo()
-    assert session.state.place == PLACE_3
+    assert session.hand.place == PLACE_3
     assert isinstance(ledger.kept[-1], Redone)
 
 
@@ -197,7 +196,7 @@ def test_undo_reaches_back_into_the_hand_before():
     session = opened()
     confirm_all(session, "1283456", "1246456", "1299456", "9950000")
     before = session.state
-    session.open_hand(PLACE_3, SEATS)
+    session.open_hand(without_bets())
     session.undo()
     assert session.state == before
 
@@ -208,7 +207,7 @@ def test_a_new_fact_ends_what_could_be_redone():
     session.undo()
     session.confirm(typed("9283456"))
     assert session.next_redo is None
-    assert session.state.slot(1).digits == "9283456"
+    assert session.hand.slot(1).digits == "9283456"
 
 
 def test_what_the_ledger_refuses_does_not_happen_and_is_not_told():
@@ -219,7 +218,7 @@ def test_what_the_ledger_refuses_does_not_happen_and_is_not_told():
     ledger.full = True
     with pytest.raises(OSError, match="No space"):
         session.confirm(typed("1283456"))
-    assert (session.target, session.state.slot(1).status, told) == (1, SlotStatus.WAITING, [])
+    assert (session.target, session.hand.slot(1).status, told) == (1, SlotStatus.WAITING, [])
 
 
 def test_listeners_hear_after_the_ledger_has_it():
@@ -227,9 +226,9 @@ def test_listeners_hear_after_the_ledger_has_it():
     session = TableSession(ledger)
     heard = []
     session.subscribe(lambda change: heard.append((change, tuple(ledger.kept))))
-    session.open_hand(PLACE_3, SEATS)
+    session.open_hand(without_bets())
     ((before, event, after), kept) = heard[0]
-    assert before is None
+    assert before.hand is None
     assert kept == (event,)
     assert after == session.state
 
@@ -253,9 +252,9 @@ def act(session: TableSession, action: str, value: object) -> None:
         case "confirm":
             session.confirm(typed(value))
         case "fold":
-            session.fold_seat(value)
+            session.act(Fold(value))
         case "not_opened":
-            session.mark_not_opened(value)
+            session.act(NotOpened(value))
         case "aim":
             session.aim(value)
         case "undo":
@@ -263,7 +262,7 @@ def act(session: TableSession, action: str, value: object) -> None:
         case "redo":
             session.redo()
         case "open":
-            session.open_hand(Place(value, 7), SEATS)
+            session.open_hand(without_bets(Place(value, 7)))
 
 
 @settings(max_examples=200, deadline=None)

@@ -2,8 +2,9 @@
 
 import pytest
 
+from dealer_assist.rules.actions import Fold
 from dealer_assist.table.announce import Announcement
-from dealer_assist.table.events import HandOpened, SeatFolded, SerialConfirmed, SerialCorrected, Undone
+from dealer_assist.table.events import SerialConfirmed, SerialCorrected, Undone
 from dealer_assist.table.session import TableSession
 from dealer_assist.ui.controller import Stage, TableController
 from dealer_assist.ui.keys import Intent, Press
@@ -63,7 +64,10 @@ def test_set_up_opens_the_hand_that_was_chosen(table):
     table.press(Intent.TIE_RULE)
     table.press(Intent.CURRENCY)
     table.press(Intent.CONFIRM)
-    assert table.ledger.kept == [HandOpened(1, 6, 11, ("1", "2", "3", "4", "5"), 1, "split", 0, "EUR")]
+    (opened,) = table.ledger.kept
+    assert (opened.hand, opened.place, opened.length, opened.seats, opened.button) == (1, 6, 11, ("1", "2", "3", "4", "5"), 1)
+    assert (opened.game, opened.jackpot, opened.currency, opened.betting) == ("split", 0, "EUR", False)
+    assert dict(opened.options)["tie_rule"] == "split"
     assert table.controller.stage is Stage.SCAN
 
 
@@ -168,7 +172,7 @@ def test_folded_and_not_opened(table):
     table.open_hand()
     table.press(Intent.FOLD)
     table.press(Intent.NOT_OPENED)
-    assert table.ledger.kept[1] == SeatFolded(1)
+    assert table.ledger.kept[1] == Fold(1)
     assert [str(slot.status) for slot in table.controller.state.slots] == ["folded", "not_opened", "waiting", "waiting", "waiting"]
     assert table.controller.session.target == 3
 

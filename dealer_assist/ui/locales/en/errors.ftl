@@ -5,7 +5,6 @@ error-players-out-of-range = { $seats } players: { $least } to { $most } can pla
 error-seat-named-twice = Two seats are called { $name }.
 error-hand-in-progress = Hand { $hand } is not finished yet.
 error-hand-complete = Hand { $hand } is complete. Enter opens the next one.
-error-serial-too-short = A serial of { $length } digits is too short to play with.
 error-serial-wrong-length = { $serial } does not have { $expected } digits.
 error-serial-not-digits = { $serial } is not made of digits.
 error-serial-bad-character = { $serial } holds a character that no serial has.
@@ -21,7 +20,6 @@ error-duplicate-serial = { $slot ->
    *[other] { $serial } is already the note of seat { $slot }.
 }
 error-no-such-slot = There is no seat { $slot } in this hand.
-error-last-live-seat = Seat { $slot } is the last one left and cannot fold.
 error-nothing-to-undo = There is nothing to undo.
 error-nothing-to-redo = There is nothing to bring back.
 error-no-hand = No hand is open.
@@ -68,6 +66,22 @@ error-deck-at-its-end = The deck has { $notes } notes and the hand needs { $need
 error-stacks-do-not-match = { $expected } seats, but { $found } stacks.
 error-ante-not-positive = The ante must be more than 0.
 error-stack-below-fee = A stack of { $found } does not pay the entry fee of { $fee }.
+
+# The session: hands, money and notes between them.
+
+error-hand-voided = Hand { $hand } does not count: open the next one.
+error-session-closed = The session is closed. Undo opens it again.
+error-deck-too-small = The deck has { $notes } notes and { $needed } are needed: put in more notes first.
+error-misdeal-needs-floor = Money has been bet in hand { $hand }: only the floor can void it, with its reason.
+error-note-already-read = This note has been read: it stays, unless the floor decides otherwise.
+error-words-missing = Say who or why: the field is empty.
+error-deck-empty = A deck needs notes: enter more than 0.
+error-shares-wrong = The jackpot of { $jackpot } is not shared as agreed.
+error-stack-below-zero = { $name } would be left with { $amount }: the money has gone from the table. Ask the floor.
+error-game-not-playable = { $game } cannot be played here yet.
+error-unknown-action = { $action } is no action of { $game }.
+error-unknown-option = { $game } has no option { $option }.
+error-unknown-option-value = Option { $option } of { $game } cannot be { $value }.
 
 # Shoot the Moon.
 

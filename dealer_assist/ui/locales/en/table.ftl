@@ -14,6 +14,29 @@ board-confirmed = Board note: { $digit }.
 board-corrected = Correction. Board note: { $digit }.
 seat-folded = Seat { $seat } has folded.
 seat-not-opened = Seat { $seat } did not open.
+hand-opened-without-place = Hand { $hand }. { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}.
+misdeal-exposed-note = Misdeal: a note was exposed. Hand { $hand } does not count.
+misdeal-illegible-note = Misdeal: a note cannot be read. Hand { $hand } does not count.
+misdeal-wrong-deal = Misdeal: the notes were dealt wrong. Hand { $hand } does not count.
+misdeal-floor-decision = The floor has voided hand { $hand }.
+note-replaced = { $seat ->
+    [0] The board note is replaced.
+   *[other] The note of seat { $seat } is replaced.
+}
+money-brought = { $name } brings { $amount }.
+money-taken = { $name } takes { $amount } away.
+deck-built = { $notes ->
+    [one] The deck has { $notes } note.
+   *[other] The deck has { $notes } notes.
+}
+floor-ruled = The floor, { $by }: { $ruling }
+session-closed = { $jackpot ->
+    [0] The session is closed.
+   *[other] The session is closed. The jackpot of { $jackpot } is shared.
+}
 undone = Taken back.
 redone = Brought back.
 check-digit = Check digit { $digit }.

@@ -69,8 +69,23 @@ fact-serial-corrected = { $slot ->
     [0] correction of the board note
    *[other] correction of seat { $slot }
 }
-fact-seat-folded = fold of seat { $slot }
-fact-seat-not-opened = seat { $slot } did not open
+fact-fold = fold of seat { $seat }
+fact-not-opened = seat { $seat } did not open
+fact-check = check of seat { $seat }
+fact-bet = bet of seat { $seat }: { $amount }
+fact-call = call of seat { $seat }
+fact-raise-to = raise of seat { $seat } to { $level }
+fact-all-in = all-in of seat { $seat }
+fact-hand-voided = misdeal
+fact-note-replaced = { $slot ->
+    [0] new board note
+   *[other] new note for seat { $slot }
+}
+fact-floor-ruled = ruling of the floor
+fact-money-brought = { $amount } from { $name }
+fact-money-taken = { $amount } to { $name }
+fact-deck-built = new deck
+fact-session-closed = end of the session
 
 hint-setup = Choose the playing place with a digit key, then open the hand with Enter.
 hint-put-note = Put the note into the frame.

@@ -5,11 +5,6 @@ error-players-out-of-range = Игроков: { $seats }, а играть мог�
 error-seat-named-twice = Два игрока названы одинаково: { $name }.
 error-hand-in-progress = Раздача { $hand } ещё не завершена.
 error-hand-complete = Раздача { $hand } завершена. Enter — следующая.
-error-serial-too-short = В номере { $length ->
-    [one] { $length } цифра
-    [few] { $length } цифры
-   *[many] { $length } цифр
-}: для игры этого мало.
 error-serial-wrong-length = { $serial }: в номере должно быть { $expected ->
     [one] { $expected } цифра
     [few] { $expected } цифры
@@ -29,7 +24,6 @@ error-duplicate-serial = { $slot ->
    *[other] Номер { $serial } уже у игрока { $slot }.
 }
 error-no-such-slot = Игрока { $slot } в этой раздаче нет.
-error-last-live-seat = Игрок { $slot } остался один и сбросить не может.
 error-nothing-to-undo = Отменять нечего.
 error-nothing-to-redo = Возвращать нечего.
 error-no-hand = Раздача не открыта.
@@ -84,6 +78,22 @@ error-deck-at-its-end = В колоде { $notes }, а на раздачу ну�
 error-stacks-do-not-match = Мест { $expected }, а стеков { $found }.
 error-ante-not-positive = Анте должно быть больше нуля.
 error-stack-below-fee = Стека { $found } не хватает на входной взнос { $fee }.
+
+# Сессия: раздачи, деньги и купюры между ними.
+
+error-hand-voided = Раздача { $hand } не считается: откройте следующую.
+error-session-closed = Сессия закрыта. Отмена откроет её снова.
+error-deck-too-small = В колоде купюр: { $notes }, а нужно { $needed }. Сначала доложите купюры.
+error-misdeal-needs-floor = В раздаче { $hand } уже есть ставки: отменить её может только распорядитель, назвав причину.
+error-note-already-read = Эта купюра уже прочитана: она остаётся, если распорядитель не решит иначе.
+error-words-missing = Укажите, кто или почему: поле пустое.
+error-deck-empty = Колоде нужны купюры: введите число больше 0.
+error-shares-wrong = Куш { $jackpot } разделён не по уговору.
+error-stack-below-zero = У игрока { $name } осталось бы { $amount }: деньги уже ушли со стола. Решает распорядитель.
+error-game-not-playable = В игру { $game } здесь пока играть нельзя.
+error-unknown-action = { $action } - не действие игры { $game }.
+error-unknown-option = У игры { $game } нет настройки { $option }.
+error-unknown-option-value = Настройка { $option } игры { $game } не может быть { $value }.
 
 # Shoot the Moon.
 

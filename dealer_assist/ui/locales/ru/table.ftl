@@ -15,6 +15,31 @@ board-confirmed = Общая купюра: { $digit }.
 board-corrected = Исправлено. Общая купюра: { $digit }.
 seat-folded = Игрок { $seat } сбросил.
 seat-not-opened = Игрок { $seat } не открыл купюру.
+hand-opened-without-place = Раздача { $hand }. { $seats ->
+    [one] { $seats } игрок
+    [few] { $seats } игрока
+   *[many] { $seats } игроков
+}.
+misdeal-exposed-note = Пересдача: купюра засвечена. Раздача { $hand } не считается.
+misdeal-illegible-note = Пересдача: купюру нельзя прочесть. Раздача { $hand } не считается.
+misdeal-wrong-deal = Пересдача: ошибка при сдаче. Раздача { $hand } не считается.
+misdeal-floor-decision = Распорядитель отменил раздачу { $hand }.
+note-replaced = { $seat ->
+    [0] Общая купюра заменена.
+   *[other] Купюра игрока { $seat } заменена.
+}
+money-brought = { $name } вносит { $amount }.
+money-taken = { $name } забирает { $amount }.
+deck-built = { $notes ->
+    [one] В колоде { $notes } купюра.
+    [few] В колоде { $notes } купюры.
+   *[many] В колоде { $notes } купюр.
+}
+floor-ruled = Распорядитель, { $by }: { $ruling }
+session-closed = { $jackpot ->
+    [0] Сессия закрыта.
+   *[other] Сессия закрыта. Куш { $jackpot } разделён.
+}
 undone = Отменено.
 redone = Возвращено.
 check-digit = Проверяющее число { $digit }.

@@ -70,8 +70,23 @@ fact-serial-corrected = { $slot ->
     [0] исправление общей купюры
    *[other] исправление игрока { $slot }
 }
-fact-seat-folded = фолд игрока { $slot }
-fact-seat-not-opened = игрок { $slot } не открыл
+fact-fold = фолд игрока { $seat }
+fact-not-opened = игрок { $seat } не открыл
+fact-check = чек игрока { $seat }
+fact-bet = бет игрока { $seat }: { $amount }
+fact-call = колл игрока { $seat }
+fact-raise-to = рейз игрока { $seat } до { $level }
+fact-all-in = олл-ин игрока { $seat }
+fact-hand-voided = пересдача
+fact-note-replaced = { $slot ->
+    [0] замена общей купюры
+   *[other] замена купюры игрока { $slot }
+}
+fact-floor-ruled = решение распорядителя
+fact-money-brought = { $amount } от { $name }
+fact-money-taken = { $amount } для { $name }
+fact-deck-built = новая колода
+fact-session-closed = конец сессии
 
 hint-setup = Выберите игровое место цифрой и откройте раздачу клавишей Enter.
 hint-put-note = Положите купюру в рамку.

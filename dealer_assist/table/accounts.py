@@ -1,0 +1,122 @@
+"""The money and the notes of a session between its hands: stacks by name, the jackpot and whose it is, the house, the deck.
+
+Where the printed texts are silent, this module decides:
+
+- A jackpot remembers which hand laid which part of it: a part that was not won keeps its creators while other hands add
+  to it (SA15). A hand that pays the main pot has paid the old jackpot with it.
+- Pocket notes are the players' property until they lie in the bank: opening a hand brings their value to the table, and
+  whoever wins them has it in the stack (SA2). What is left in the deck counts as notes, not as money.
+- A board note leaves the deck when it is dealt, also where all others folded before the showdown (S4, SA1).
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from dealer_assist.rules import pots
+from dealer_assist.rules.deck_building import Deck
+from dealer_assist.table.events import Amounts
+
+
+@dataclass(frozen=True, slots=True)
+class JackpotPart:
+    """A part of the jackpot and the players whose hand laid it there."""
+
+    amount: int
+    creators: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandOutcome:
+    """What a finished hand changes. `stacks` and `house` are differences, `jackpot` is what has rolled over.
+
+    `jackpot` is None in a game that does not touch it; `main_carried` tells whether the main pot, and the old jackpot in it,
+    rolls over. `brought` is the value of the pocket notes that came to the table with the hand.
+    """
+
+    seats: tuple[str, ...]
+    stacks: Amounts
+    jackpot: int | None
+    main_carried: bool
+    house: int
+    brought: int
+
+
+@dataclass(frozen=True, slots=True)
+class Accounts:
+    """Everything that outlives a hand. `brought` is the money that came to the table less what left it, so that always
+    stacks + jackpot + house = brought (I1). `button` is the seat that had it in the last hand that counts, 0 before the first.
+    `deck_players` are those who put the deck together, nobody where it is the house's.
+    """
+
+    stacks: Amounts = ()
+    jackpot_parts: tuple[JackpotPart, ...] = ()
+    house: int = 0
+    brought: int = 0
+    button: int = 0
+    hands: int = 0
+    deck: Deck | None = None
+    deck_players: tuple[str, ...] = ()
+    closed: bool = False
+
+    @property
+    def jackpot(self) -> int:
+        """What has rolled over and not been won yet (SA15)."""
+        return sum(part.amount for part in self.jackpot_parts)
+
+    @property
+    def money(self) -> int:
+        """All the money that is counted here: equal to `brought` (I1)."""
+        return sum(amount for _, amount in self.stacks) + self.jackpot + self.house
+
+    def stack(self, name: str) -> int:
+        """The money of a player, 0 for somebody unknown."""
+        return dict(self.stacks).get(name, 0)
+
+    def moved(self, amounts: Amounts) -> "Accounts":
+        """The accounts with so much added to the stacks; a new name comes last."""
+        stacks = dict(self.stacks)
+        for name, amount in amounts:
+            stacks[name] = stacks.get(name, 0) + amount
+        return replace(self, stacks=tuple(stacks.items()))
+
+    def after(self, outcome: HandOutcome) -> "Accounts":
+        """The accounts when a hand is over."""
+        settled = self.moved(outcome.stacks)
+        return replace(
+            settled,
+            jackpot_parts=_jackpot_after(self.jackpot_parts, outcome),
+            house=self.house + outcome.house,
+            brought=self.brought + outcome.brought,
+        )
+
+    def shared(self, amounts: Amounts) -> "Accounts":
+        """The accounts when the jackpot has been paid out to the stacks (SA15)."""
+        return replace(self.moved(amounts), jackpot_parts=(), closed=True)
+
+
+def _jackpot_after(parts: tuple[JackpotPart, ...], outcome: HandOutcome) -> tuple[JackpotPart, ...]:
+    """SA15: an old jackpot stays with its creators while the main pot rolls over; otherwise it has been won."""
+    if outcome.jackpot is None:
+        return parts
+    kept = parts if outcome.main_carried else ()
+    added = outcome.jackpot - sum(part.amount for part in kept)
+    return (*kept, JackpotPart(added, outcome.seats)) if added else kept
+
+
+def leftover_shares(accounts: Accounts, seats: tuple[str, ...], *, creators_only: bool) -> Amounts:
+    """Who gets what of a jackpot that is left at the end of the session (SA15).
+
+    `seats` are all players in the order in which odd units go, the first left of the button (SA30). Each part is divided
+    equally among its creators, or among all seats where that was agreed.
+    """
+    shares: dict[str, int] = {}
+    for part in accounts.jackpot_parts:
+        takers = [name for name in seats if name in part.creators] if creators_only else list(seats)
+        takers = takers or list(part.creators)
+        _add(shares, dict(zip(takers, pots.divide(part.amount, range(len(takers))), strict=True)))
+    return tuple((name, amount) for name, amount in shares.items() if amount)
+
+
+def _add(shares: dict[str, int], more: Mapping[str, int]) -> None:
+    for name, amount in more.items():
+        shares[name] = shares.get(name, 0) + amount

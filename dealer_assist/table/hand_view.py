@@ -1,0 +1,89 @@
+"""What the table asks a hand in progress beyond the Protocol that all games share: one small view a game."""
+
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from dealer_assist.rules.play import Play
+from dealer_assist.table.events import HandOpened
+
+NotePlace = tuple[int, int]
+"""Slot (a seat, or 0 for the middle) and index of a note."""
+
+AnyPlay = TypeVar("AnyPlay", bound=Play)
+
+
+@dataclass(frozen=True, slots=True)
+class HandView(Generic[AnyPlay]):
+    """A play with what the session needs to know of it. A game without notes, jackpot or turns keeps these answers."""
+
+    opened: HandOpened
+    play: AnyPlay
+
+    @property
+    def result(self) -> Any:  # noqa: ANN401 - each game has its own result
+        """The settled hand; None while something is missing."""
+        return None
+
+    @property
+    def stage(self) -> str:
+        """What the hand waits for, in the game's own words."""
+        return ""
+
+    @property
+    def to_act(self) -> int | None:
+        """The number of the seat whose turn it is; None when nobody is asked."""
+        return None
+
+    @property
+    def places(self) -> tuple[NotePlace, ...]:
+        """Where notes lie, in scanning order: the seats clockwise, then the middle."""
+        return ()
+
+    @property
+    def waiting(self) -> tuple[NotePlace, ...]:
+        """The places whose notes the hand needs now, in scanning order."""
+        return ()
+
+    def digits(self, place: NotePlace) -> str:  # noqa: ARG002 - a game without notes has none anywhere
+        """The digits of the note that was shown at a place, empty when none was."""
+        return ""
+
+    @property
+    def folded(self) -> tuple[int, ...]:
+        """The seats that have left the hand."""
+        return ()
+
+    @property
+    def unopened(self) -> tuple[int, ...]:
+        """The seats that do not open their notes (S26)."""
+        return ()
+
+    @property
+    def jackpot(self) -> int:
+        """What has rolled over (SA15)."""
+        return 0
+
+    @property
+    def main_carried(self) -> bool:
+        """Whether the main pot rolls over, and the old jackpot with it."""
+        return False
+
+    @property
+    def brought(self) -> int:
+        """The value of the notes that came to the table with the hand."""
+        return 0
+
+    @property
+    def notes_dealt(self) -> int:
+        """How many notes the hand has taken from the deck so far."""
+        return 0
+
+    @property
+    def notes_back(self) -> int:
+        """How many of them come back to the deck when the hand is over."""
+        return 0
+
+    @property
+    def notes_discarded(self) -> int:
+        """How many of them are out of the game then, and stay with the deck's owners (S4)."""
+        return 0
