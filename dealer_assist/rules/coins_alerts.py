@@ -1,0 +1,61 @@
+"""What the table should hear during a deal of Coins: exposure, forced folds, folds without a bet, debts (CA9, CA10, CA15)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from dealer_assist.rules.coins_hand import PairResult
+from dealer_assist.rules.coins_money import reserve
+from dealer_assist.rules.coins_pair import Side
+from dealer_assist.rules.coins_play import CoinsPlay
+
+
+class AlertCode(StrEnum):
+    """What an alert says of the seat and the amount."""
+
+    EXPOSURE = "dealer_exposure"
+    """The dealer may lose `amount`, which is more than he has on and behind the table (CA9)."""
+    FOLD_WITHOUT_BET = "fold_without_bet"
+    """The seat has folded where a check was free, and loses `amount` (CA15)."""
+    FORCED_FOLD = "forced_fold"
+    """The seat could not pay the call and loses `amount` (C7, CA9)."""
+    DEBT = "debt"
+    """The seat still owes `amount` to its opponent (CA10)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Alert:
+    """A code with the seat that it speaks of, the opponent of its pair (0 for all) and an amount of money."""
+
+    code: AlertCode
+    seat: int
+    opponent: int
+    amount: int
+
+
+def alerts(play: CoinsPlay) -> tuple[Alert, ...]:
+    """Everything that the table should hear now: the exposure first, then pair by pair from the dealer's left."""
+    found = list(_exposure(play))
+    for each in play.pairs:
+        if each.folded is not None:
+            sides = {Side.PLAYER: each.player, Side.DEALER: play.button}
+            loser, winner = sides[each.folded.winner.other], sides[each.folded.winner]
+            found += [Alert(code, loser, winner, amount) for code, amount in _of_fold(each.folded, bet=bool(each.pair.announced))]
+    return tuple(found)
+
+
+def _exposure(play: CoinsPlay) -> Iterator[Alert]:
+    """CA9: what the dealer may lose against what he has for it, while bets are made."""
+    open_pairs = [each for each in play.pairs if each.folded is None]
+    means = play.free[play.button - 1] + sum(each.dealer_stake + reserve(Side.DEALER, play.setup.terms) for each in open_pairs)
+    if play.turn is not None and play.exposure > means:
+        yield Alert(AlertCode.EXPOSURE, play.button, 0, play.exposure)
+
+
+def _of_fold(fold: PairResult, *, bet: bool) -> Iterator[tuple[AlertCode, int]]:
+    if not bet:
+        yield AlertCode.FOLD_WITHOUT_BET, fold.amount
+    if fold.forced:
+        yield AlertCode.FORCED_FOLD, fold.amount
+    if fold.debt:
+        yield AlertCode.DEBT, fold.debt
