@@ -59,6 +59,26 @@ SENTENCES: Mapping[str, str] = {
     "too_many_notes": "{where} has {found} notes, but {expected} at most are dealt; take the wrong ones out.",
     "stakes_differ": "{where} is {found}, another seat that is left has put in {expected}; without all-ins they are equal, mend one of them.",
     "stack_below_buy_in": "{where} is {found}, a seat needs {buy_in}; bring money, or leave the seat out.",
+    # Banker
+    "bet_with_fold": "{where} is {found} although the player has folded; leave it out, or write that he has bet.",
+    "bet_below_ante": "{where} is {amount}, the ante is {ante}; a bet adds at least the ante, mend it.",
+    "bet_above_cap": "{where} is {amount}, but {most} at most was agreed; mend it or options.banker_bet_cap.",
+    "stack_below_ante": "{where} is {found}, the ante is {ante}; bring money, or leave the seat out.",
+    # Coins
+    "nominal_not_positive": "{where} is {found}; a point costs at least 1, mend it.",
+    "stack_below_reserve": "{where} is {found}, the reserve is {reserve}; bring money, or leave the seat out.",
+    "coin_out_of_range": "{where} is {found}; write 1 for tails or 2 for heads.",
+    "coin_missing": "{where} is missing; it may be left out only where nobody shows that coin, so add it.",
+    "action_unknown": "{where} is {found}; write check, bet 1 to 3, raise 1 to 3, call or fold.",
+    "actions_unfinished": "{where} ends before the pair does; add the answers that are missing.",
+    "pair_closed": "{where} comes after the end of the pair; leave it out.",
+    "check_against_bet": "{where} is a check although there is a bet; write call, raise or fold.",
+    "bet_against_bet": "{where} is a second bet; write raise.",
+    "raise_without_bet": "{where} is a raise although nobody has bet; write bet.",
+    "second_raise": "{where} is a second raise, but one is allowed; write call or fold.",
+    "nothing_to_call": "{where} is a call although nobody has bet; write check or bet.",
+    "k_out_of_range": "{where} has the multiplier {k}; write 1 to {largest}.",
+    "stack_too_short": "{where} needs {amount} on the table, the stack has {stack}; check the multiplier and the stack.",
 }
 
 

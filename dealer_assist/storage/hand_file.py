@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from dealer_assist.rules.options import OPTIONS, Game
+from dealer_assist.storage.hand_file_banker import settle_banker
+from dealer_assist.storage.hand_file_coins import settle_coins
 from dealer_assist.storage.hand_file_error import HandFileError
 from dealer_assist.storage.hand_file_keys import options_model, read_options, shown
 from dealer_assist.storage.hand_file_moon import settle_moon
@@ -13,6 +15,8 @@ Settler = Callable[[dict[str, Any]], dict[str, Any]]
 
 SETTLERS: Mapping[Game, Settler] = {
     Game.SPLIT: settle_split,
+    Game.BANKER: settle_banker,
+    Game.COINS: settle_coins,
     Game.MOON: settle_moon,
 }
 """For each game the function from the keys of a hand to its answer."""

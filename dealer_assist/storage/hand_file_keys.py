@@ -20,7 +20,7 @@ Model = TypeVar("Model", bound=BaseModel)
 Options = TypeVar("Options")
 
 MONEY_KEYS = frozenset(
-    {"paid", "note_value", "jackpot", "rake_cap", "entry_fee", "cash_ante", "ante", "bet", "nominal", "stack", "max_loss", "banker_bet_cap"}
+    {"paid", "note_value", "jackpot", "rake_cap", "entry_fee", "cash_ante", "ante", "bet", "nominal", "stack", "max_loss"}
 )
 """Keys whose value is money: their errors speak of money."""
 

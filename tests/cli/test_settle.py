@@ -118,8 +118,12 @@ def codes_in(*files):
 
 def test_every_code_has_a_sentence_and_every_sentence_a_code():
     files = [*PACKAGE.glob("storage/hand_file*.py"), PACKAGE / "cli" / "options.py", *PACKAGE.glob("rules/*.py")]
+    # The steps of a pair in a hand file of Coins are refused as at the table.
+    steps = set(re.findall(r'IllegalAction\("(\w+)"', (PACKAGE / "rules" / "coins_pair.py").read_text(encoding="utf-8"))) | {
+        "stack_too_short"
+    }
     chosen_by_condition = {"file_is_folder", "file_unreadable", "not_an_integer", "fractional_money", "negative_money"}
-    assert codes_in(*files) | chosen_by_condition == set(SENTENCES)
+    assert codes_in(*files) | steps | chosen_by_condition == set(SENTENCES)
 
 
 @pytest.mark.parametrize("code", SENTENCES)
