@@ -76,21 +76,25 @@ def over_check_digits(chance: Callable[[int], Fraction | int]) -> Fraction:
     return Fraction(sum(chance(digit) for digit in RANK_ORDER), 10)
 
 
+@cache
 def width_chance(corridor_width: int) -> Fraction:
     """A pocket pair is no Double and has a corridor of this width (S12)."""
     return Fraction(sum(kind(pair) is not HandKind.DOUBLE and width(pair) == corridor_width for pair in PAIRS), 100)
 
 
+@cache
 def double_chance() -> Fraction:
     """A pocket pair is a Double (S14)."""
     return Fraction(sum(kind(pair) is HandKind.DOUBLE for pair in PAIRS), 100)
 
 
+@cache
 def survival(corridor_width: int) -> Fraction:
     """A pocket pair with a corridor of this width is alive after the board note (S27)."""
     return over_check_digits(lambda digit: Fraction(chances(digit).alive[corridor_width], 100)) / width_chance(corridor_width)
 
 
+@cache
 def double_set() -> Fraction:
     """A player makes a Double-Set (S14)."""
     return over_check_digits(lambda digit: Fraction(chances(digit).double_set, 100))

@@ -125,11 +125,11 @@ def test_m7_the_kinds_of_notes_are_those_of_the_reach_sets():
     assert sum(serials for _, serials in kinds) == LIVE_SERIALS
 
 
-@pytest.mark.parametrize("place", [1, 3, 5])
+@pytest.mark.parametrize("place", [1, 3, 4])
 def test_ma1_base_and_zeros_are_independent_at_every_place(place):
-    """All serials of five digits: each base number is as likely whatever the zeros."""
-    seen = Counter(base_and_zeros(f"{serial:05d}", place) for serial in range(1, 10**5))
-    for zeros in range(5):
+    """All serials of four digits: each base number is as likely whatever the zeros."""
+    seen = Counter(base_and_zeros(f"{serial:04d}", place) for serial in range(1, 10**4))
+    for zeros in range(4):
         assert len({seen[base, zeros] for base in range(1, 10)}) == 1
 
 
