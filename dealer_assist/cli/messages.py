@@ -79,6 +79,16 @@ SENTENCES: Mapping[str, str] = {
     "nothing_to_call": "{where} is a call although nobody has bet; write check or bet.",
     "k_out_of_range": "{where} has the multiplier {k}; write 1 to {largest}.",
     "stack_too_short": "{where} needs {amount} on the table, the stack has {stack}; check the multiplier and the stack.",
+    # Wild West
+    "not_a_number": "{where} is {found}; write a number without quotes.",
+    "score_not_in_quarters": "{where} is {found}; scores are whole, half or quarter points, mend it.",
+    "name_unknown": "{where} is about {name}, who has no score; check the spelling or add the score.",
+    "modifier_not_positive": "{where} is {found}; the stakes modifier is at least 1, mend it.",
+    "negative_fails": "{where} is {found}; write how often the test of Willpower was failed, 0 or more.",
+    "extra_die_missing": "{where} is missing; add the d10 that {name} rolled for the extra prize.",
+    "extra_die_out_of_range": "{where} is {found}; the die of the extra prize shows 1 to {sides}.",
+    "skills_do_not_match": "{where} has {found} skills for {expected} seats; give each seat one, or none at all.",
+    "stack_below_twenty_antes": "{where} is {found}, twenty antes are {least}; bring money, or leave the seat out.",
 }
 
 

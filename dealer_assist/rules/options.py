@@ -8,6 +8,7 @@ from dealer_assist.rules.coins_options import CoinsOptions
 from dealer_assist.rules.moon_options import MoonOptions
 from dealer_assist.rules.option import OptionDescription, describe
 from dealer_assist.rules.split_options import SplitOptions
+from dealer_assist.rules.west_options import WestOptions
 
 
 class Game(StrEnum):
@@ -25,6 +26,7 @@ OPTIONS: dict[Game, type] = {
     Game.BANKER: BankerOptions,
     Game.COINS: CoinsOptions,
     Game.MOON: MoonOptions,
+    Game.WEST: WestOptions,
 }
 """The options class of each game."""
 

@@ -10,6 +10,7 @@ from dealer_assist.storage.hand_file_error import HandFileError
 from dealer_assist.storage.hand_file_keys import options_model, read_options, shown
 from dealer_assist.storage.hand_file_moon import settle_moon
 from dealer_assist.storage.hand_file_split import settle_split
+from dealer_assist.storage.hand_file_west import settle_west
 
 Settler = Callable[[dict[str, Any]], dict[str, Any]]
 
@@ -18,6 +19,7 @@ SETTLERS: Mapping[Game, Settler] = {
     Game.BANKER: settle_banker,
     Game.COINS: settle_coins,
     Game.MOON: settle_moon,
+    Game.WEST: settle_west,
 }
 """For each game the function from the keys of a hand to its answer."""
 

@@ -93,3 +93,63 @@ error-stack-below-buy-in = A stack of { $found } does not cover the { $buy_in } 
 error-notes-missing = { $found } notes are there, { $expected } are needed.
 error-too-many-notes = { $found } notes are there, { $expected } at most are dealt.
 error-stakes-differ = Without all-ins the stakes of { $found } and { $expected } cannot both be in the hand.
+
+# Banker.
+
+error-place-named = Seat { $seat } has named place { $place } already.
+error-place-not-named = Seat { $seat } names its place first.
+error-already-decided = Seat { $seat } has decided already. Undo takes that back.
+error-bet-above-cap = A bet of { $amount } is too much: { $most } at most was agreed.
+error-stack-below-ante = A stack of { $found } does not cover the ante of { $ante }.
+warning-banker-cap-missing = No limit of a bet is agreed: above { $break_even } antes the players are favourites. { $recommended } antes are advised.
+warning-banker-cap-favours-player = A limit of { $bet_cap } antes makes the players favourites: the break-even is { $break_even }.
+
+# Coins.
+
+error-betting-closed = The betting is over: the coins are shown now.
+error-no-such-pair = Seats { $seat } and { $opponent } do not play against each other: every player plays the dealer.
+error-other-pair-first = The dealer answers seat { $first } first, then seat { $opponent }.
+error-call-not-affordable = The call needs { $amount }, the stack has { $stack }: only a fold is left.
+error-pair-closed = The betting of this pair is over.
+error-check-against-bet = There is a bet: call, raise or fold.
+error-bet-against-bet = There is a bet already: call, raise or fold.
+error-second-raise = There was a raise already, and one is allowed: call or fold.
+error-k-out-of-range = The multiplier is { $k }: it must be 1 to { $largest }.
+error-coins-closed = The coins stay closed until the betting is over.
+error-coin-stays-closed = Nobody needs the coin of seat { $seat }: it stays closed.
+error-coin-out-of-range = { $found } is no coin: tails are 1, heads are 2.
+error-nominal-not-positive = The nominal must be more than 0.
+error-nominal-locked = The nominal stays until everybody has dealt: { $deals } of { $seats } have.
+error-stack-below-reserve = A stack of { $found } does not cover the reserve of { $reserve }.
+alert-dealer-exposure = Seat { $seat } may lose { $amount } as dealer, more than he has.
+alert-fold-without-bet = Seat { $seat } has folded without a bet, which costs { $amount }: a check was free.
+alert-forced-fold = Seat { $seat } cannot pay the call against seat { $opponent }: a fold for { $amount }.
+alert-debt = Seat { $seat } owes seat { $opponent } { $amount }.
+
+# Wild West.
+
+error-wrong-stage = The game is not that far, or beyond it.
+error-player-gone = Seat { $seat } is no longer in the game.
+error-already-done = Seat { $seat } has done that already. Undo takes it back.
+error-not-asked = Seat { $seat } is not asked for that now.
+error-manner-missing = Seat { $seat } chooses how to play first.
+error-manner-too-early = Risky play is open in stage two only: seat { $seat } plays careful or aggressive.
+error-manner-must-step-up = Seat { $seat } failed a test of Willpower and has to play { $manner ->
+    [aggressive] aggressive
+   *[risky] risky
+}.
+error-willpower-untested = Seat { $seat } passes the test of Willpower first.
+error-willpower-failed = Seat { $seat } has failed { $fails ->
+    [one] a test
+   *[other] { $fails } tests
+} of Willpower: this is not open to it.
+error-exit-not-agreed = Leaving the game was not agreed: everybody plays to the end.
+error-players-not-ready = Still to act: { $seats }.
+error-pass-too-late = Seat { $seat } can no longer pass: a test of Cool is rolled.
+error-wrong-number-of-dice = { $found ->
+    [one] One die is
+   *[other] { $found } dice are
+} there, { $expected } must be.
+error-die-out-of-range = A die cannot show { $found }: it has { $sides } sides.
+error-skills-do-not-match = There are { $found } skills for { $expected } seats.
+error-stack-below-twenty-antes = A stack of { $found } does not cover the twenty antes, { $least }, that a seat needs.

@@ -105,3 +105,61 @@ error-stack-below-buy-in = Стека { $found } не хватает: игрок
 error-notes-missing = Купюр { $found }, а нужно { $expected }.
 error-too-many-notes = Купюр { $found }, а раздаётся не больше { $expected }.
 error-stakes-differ = Без олл-инов в раздаче не могут остаться ставки { $found } и { $expected } вместе.
+
+# Банкир.
+
+error-place-named = Игрок { $seat } уже назвал место { $place }.
+error-place-not-named = Сначала игрок { $seat } называет игровое место.
+error-already-decided = Игрок { $seat } уже решил. Отмена вернёт ему выбор.
+error-bet-above-cap = Бет { $amount } слишком велик: договорились не больше чем на { $most }.
+error-stack-below-ante = Стека { $found } не хватает на анте { $ante }.
+warning-banker-cap-missing = Предел бета не назначен: выше { $break_even } анте перевес у игроков. Советуем не больше { $recommended } анте.
+warning-banker-cap-favours-player = Предел бета { $bet_cap } анте даёт перевес игрокам: равновесие — { $break_even } анте.
+
+# Монеты.
+
+error-betting-closed = Торги окончены: пора вскрывать монеты.
+error-no-such-pair = Игроки { $seat } и { $opponent } не играют друг против друга: каждый играет с дилером.
+error-other-pair-first = Сначала дилер отвечает игроку { $first }, потом игроку { $opponent }.
+error-call-not-affordable = На колл нужно { $amount }, а в стеке { $stack }: остаётся только фолд.
+error-pair-closed = Торги этой пары окончены.
+error-check-against-bet = Уже есть бет: колл, рейз или фолд.
+error-bet-against-bet = Бет уже сделан: колл, рейз или фолд.
+error-second-raise = Рейз уже был, а разрешён один: колл или фолд.
+error-k-out-of-range = Кратность { $k }, а может быть от 1 до { $largest }.
+error-coins-closed = До конца торгов монеты закрыты.
+error-coin-stays-closed = Монета игрока { $seat } никому не нужна: она остаётся закрытой.
+error-coin-out-of-range = { $found } — не монета: решка — 1, орёл — 2.
+error-nominal-not-positive = Номинал должен быть больше нуля.
+error-nominal-locked = Номинал не меняют, пока дилером не побывал каждый: сдали { $deals } из { $seats }.
+error-stack-below-reserve = Стека { $found } не хватает на резерв { $reserve }.
+alert-dealer-exposure = Игрок { $seat } как дилер может проиграть { $amount } — больше, чем у него есть.
+alert-fold-without-bet = Игрок { $seat } сбросил без бета и теряет { $amount }: чек был бесплатным.
+alert-forced-fold = Игроку { $seat } нечем ответить игроку { $opponent }: обязательный фолд, минус { $amount }.
+alert-debt = Игрок { $seat } должен игроку { $opponent } { $amount }.
+
+# Дикий Запад.
+
+error-wrong-stage = Игра ещё не дошла до этого или уже прошла это.
+error-player-gone = Игрок { $seat } уже не в игре.
+error-already-done = Игрок { $seat } это уже сделал. Вернуть можно отменой.
+error-not-asked = Игроку { $seat } сейчас этого не нужно.
+error-manner-missing = Игрок { $seat } сначала выбирает манеру игры.
+error-manner-too-early = Рисковать можно только на втором этапе: игрок { $seat } играет осторожно или агрессивно.
+error-manner-must-step-up = Игрок { $seat } проваливал бросок на азартность и обязан играть { $manner ->
+    [aggressive] агрессивно
+   *[risky] рискованно
+}.
+error-willpower-untested = Игрок { $seat } сначала проходит бросок на азартность.
+error-willpower-failed = Игрок { $seat } провалил { $fails ->
+    [one] { $fails } бросок
+    [few] { $fails } броска
+   *[many] { $fails } бросков
+} на азартность: это ему недоступно.
+error-exit-not-agreed = О выходе из игры не договаривались: играют до конца.
+error-players-not-ready = Ещё не закончили: { $seats }.
+error-pass-too-late = Игрок { $seat } спасовать уже не может: тест на Хладнокровие брошен.
+error-wrong-number-of-dice = Кубов { $found }, а должно быть { $expected }.
+error-die-out-of-range = На кубе не может быть { $found }: граней у него { $sides }.
+error-skills-do-not-match = Навыков { $found }, а игроков { $expected }.
+error-stack-below-twenty-antes = Стек { $found } меньше двадцати анте ({ $least }), без которых за стол не садятся.
