@@ -207,7 +207,7 @@ def verify_bet(play: BankerPlay, seat: int, amount: int) -> None:
     setup = play.setup
     most = most_bet(setup.ante, setup.options)
     if amount < least_bet(setup.ante, setup.options):
-        raise IllegalAction("bet_too_small", amount=amount, least=least_bet(setup.ante, setup.options))
+        raise IllegalAction("bet_too_small", amount=amount, ante=setup.ante)
     if most is not None and amount > most:
         raise IllegalAction("bet_above_cap", amount=amount, most=most)
     if amount > play.stacks[seat - 1]:

@@ -214,8 +214,10 @@ def verify_act(play: CoinsPlay, action: PairAction) -> None:
     index, step = _pair_on_turn(play, action), step_of(action)
     verify_step(play.pairs[index].pair, step)
     cost, free = _cost(play, index, step), play.free[action.seat - 1]
+    if cost > free and step.move is Move.CALL:
+        raise IllegalAction("call_not_affordable", amount=cost, stack=free)
     if cost > free:
-        raise IllegalAction("call_not_affordable" if step.move is Move.CALL else "stack_too_short", amount=cost, stack=free)
+        raise IllegalAction("stack_too_short", amount=cost, stack=free)
 
 
 def act(play: CoinsPlay, action: PairAction) -> CoinsPlay:
