@@ -118,20 +118,13 @@ class RollExtra:
     die: int
 
 
-WestAction = (
-    RollStakes
-    | RollDice
-    | ChooseManner
-    | WillpowerTest
-    | SetMaxLoss
-    | Cheat
-    | PerceptionTest
-    | LeaveGame
-    | NextStage
-    | PassFinal
-    | CoolTest
-    | RollExtra
-)
+DiceAction = RollStakes | RollDice | CoolTest | RollExtra
+"""Dice entered as they lie."""
+
+Move = ChooseManner | WillpowerTest | SetMaxLoss | Cheat | PerceptionTest | LeaveGame | PassFinal
+"""What players decide, and tests of which only the outcome is entered."""
+
+WestAction = DiceAction | Move | NextStage
 """The actions of a game of Wild West."""
 
 

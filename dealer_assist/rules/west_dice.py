@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from dealer_assist.rules.errors import IllegalAction
 from dealer_assist.rules.verbs import asks
-from dealer_assist.rules.west_actions import CoolTest, Roll, RollDice
+from dealer_assist.rules.west_actions import CoolTest, DiceAction, Roll, RollDice, RollExtra, RollStakes
 from dealer_assist.rules.west_final import awaiting_cool, awaiting_smarts
 from dealer_assist.rules.west_payout import awaiting_extra
 from dealer_assist.rules.west_rolls import D10, Manner, roll_result, verify_dice, verify_roll, your_game
@@ -107,6 +107,32 @@ can_roll_stakes = asks(verify_roll_stakes)
 can_roll_dice = asks(verify_roll_dice)
 can_take_cool_test = asks(verify_take_cool_test)
 can_roll_extra = asks(verify_roll_extra)
+
+
+def verify_dice_action(play: WestState, action: DiceAction) -> None:
+    """Raise the RuleError that forbids these dice now."""
+    match action:
+        case RollStakes(dice):
+            verify_roll_stakes(play, dice)
+        case RollDice():
+            verify_roll_dice(play, action)
+        case CoolTest():
+            verify_take_cool_test(play, action)
+        case RollExtra(seat, die):
+            verify_roll_extra(play, seat, die)
+
+
+def enter_dice(play: State, action: DiceAction) -> State:
+    """The next state. Raises what `verify_dice_action` raises."""
+    match action:
+        case RollStakes(dice):
+            return roll_stakes(play, dice)
+        case RollDice():
+            return roll_dice(play, action)
+        case CoolTest():
+            return take_cool_test(play, action)
+        case RollExtra(seat, die):
+            return roll_extra(play, seat, die)
 
 
 def _rolled_already(player: WestPlayer, roll: Roll) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from dealer_assist.rules.errors import IllegalAction
 from dealer_assist.rules.verbs import asks
+from dealer_assist.rules.west_actions import Cheat, ChooseManner, LeaveGame, Move, PassFinal, PerceptionTest, SetMaxLoss, WillpowerTest
 from dealer_assist.rules.west_final import milder_finalist
 from dealer_assist.rules.west_options import ExitRule
 from dealer_assist.rules.west_rolls import Manner
@@ -138,3 +139,42 @@ can_cheat = asks(verify_cheat)
 can_take_perception_test = asks(verify_take_perception_test)
 can_leave_game = asks(verify_leave_game)
 can_pass_final = asks(verify_pass_final)
+
+
+def verify_move(play: WestState, move: Move) -> None:
+    """Raise the RuleError that forbids the move now."""
+    match move:
+        case ChooseManner(seat, manner):
+            verify_choose_manner(play, seat, manner)
+        case WillpowerTest(seat, _):
+            verify_take_willpower_test(play, seat)
+        case SetMaxLoss(seat, amount):
+            verify_set_max_loss(play, seat, amount)
+        case Cheat(seat):
+            verify_cheat(play, seat)
+        case PerceptionTest(seat, _):
+            verify_take_perception_test(play, seat)
+        case LeaveGame(seat):
+            verify_leave_game(play, seat)
+        case PassFinal(seat):
+            verify_pass_final(play, seat)
+
+
+def make_move(play: State, move: Move) -> State:
+    """The next state. Raises what `verify_move` raises."""
+    match move:
+        case ChooseManner(seat, manner):
+            after = choose_manner(play, seat, manner)
+        case WillpowerTest(seat, passed):
+            after = take_willpower_test(play, seat, passed=passed)
+        case SetMaxLoss(seat, amount):
+            after = set_max_loss(play, seat, amount)
+        case Cheat(seat):
+            after = cheat(play, seat)
+        case PerceptionTest(seat, passed):
+            after = take_perception_test(play, seat, passed=passed)
+        case LeaveGame(seat):
+            after = leave_game(play, seat)
+        case PassFinal(seat):
+            after = pass_final(play, seat)
+    return after
