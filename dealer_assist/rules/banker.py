@@ -45,11 +45,9 @@ def most_bet(ante: int, options: BankerOptions) -> int | None:
 def verify_hand(hand: BankerHand) -> None:
     """Raise the RuleError that keeps the hand from being settled; its field `where` is the key in a hand file.
 
-    Codes: `place_needs_neighbour`, `ante_not_positive`, `negative_money`, `bet_with_fold`, `bet_below_ante`, `bet_above_cap`,
-    `serial_missing`, `serial_wrong_length`, `serial_twice`.
+    Codes: `ante_not_positive`, `negative_money`, `bet_with_fold`, `bet_below_ante`, `bet_above_cap`, `serial_missing`,
+    `place_needs_neighbour`, `serial_wrong_length`, `serial_twice`.
     """
-    if hand.place.length < MINIMUM_DIGITS:
-        raise InvalidPlace("place_needs_neighbour", where="place", length=hand.place.length)
     if hand.ante < 1:
         raise InvalidHand("ante_not_positive", where="ante", found=hand.ante)
     verify_money([("bet", hand.bet)])
@@ -96,6 +94,8 @@ def _verify_notes(hand: BankerHand) -> None:
             notes.append((where, note))
         elif hand.action is BankerAction.BET:
             raise InvalidSerial("serial_missing", where=where)
+    if notes and hand.place.length < MINIMUM_DIGITS:
+        raise InvalidPlace("place_needs_neighbour", where="place", length=hand.place.length)
     verify_serials(notes, hand.place.length)
 
 
