@@ -15,6 +15,7 @@ from dataclasses import dataclass, replace
 from dealer_assist.rules import pots
 from dealer_assist.rules.deck_building import Deck
 from dealer_assist.table.events import Amounts
+from dealer_assist.table.hand_view import Debt
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +40,15 @@ class HandOutcome:
     main_carried: bool
     house: int
     brought: int
+    debts: tuple[Debt, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Accounts:
     """Everything that outlives a hand. `brought` is the money that came to the table less what left it, so that always
     stacks + jackpot + house = brought (I1). `button` is the seat that had it in the last hand that counts, 0 before the first.
-    `deck_players` are those who put the deck together, nobody where it is the house's.
+    `deck_players` are those who put the deck together, nobody where it is the house's. `debts` are told, not reckoned in (CA10).
+    `nominal` is that of the last deal of Coins, `nominal_deals` how many deals it has had (CA7).
     """
 
     stacks: Amounts = ()
@@ -56,6 +59,9 @@ class Accounts:
     hands: int = 0
     deck: Deck | None = None
     deck_players: tuple[str, ...] = ()
+    debts: tuple[Debt, ...] = ()
+    nominal: int = 0
+    nominal_deals: int = 0
     closed: bool = False
 
     @property
@@ -87,7 +93,12 @@ class Accounts:
             jackpot_parts=_jackpot_after(self.jackpot_parts, outcome),
             house=self.house + outcome.house,
             brought=self.brought + outcome.brought,
+            debts=(*self.debts, *outcome.debts),
         )
+
+    def dealt_with(self, nominal: int) -> "Accounts":
+        """The accounts after a deal of Coins with this nominal (CA7)."""
+        return replace(self, nominal=nominal, nominal_deals=self.nominal_deals + 1 if nominal == self.nominal else 1)
 
     def shared(self, amounts: Amounts) -> "Accounts":
         """The accounts when the jackpot has been paid out to the stacks (SA15)."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from dealer_assist.rules.options import Game
+from dealer_assist.rules.west_setup import Skill
 from dealer_assist.table.game_actions import GameAction
 
 BOARD = 0
@@ -44,7 +45,8 @@ class HandOpened:
     `place` and `length` are 0 where the game announces no place. `seats` and `stacks` stand clockwise from seat 1.
     `ante` is the bet unit (Coins: the nominal), `note_value` what a pocket note counts in the bank, `jackpot` what earlier
     hands have rolled over, `currency` the code of the notes (RUB, EUR ...; empty when none was named). `betting` tells
-    whether the program keeps the bets. `options` is the sheet of agreed options by their keys.
+    whether the program keeps the bets. `options` is the sheet of agreed options by their keys. `fee` is what each seat pays
+    to the house (M2), `first` tells the first hand of the session that counts (MA11); the skills are those of W18.
     """
 
     hand: int
@@ -60,6 +62,10 @@ class HandOpened:
     currency: str = ""
     betting: bool = True
     options: tuple[tuple[str, OptionValue], ...] = ()
+    fee: int = 0
+    first: bool = True
+    card_skills: tuple[Skill, ...] = ()
+    cheating_skills: tuple[Skill, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,13 @@
-"""Every action that a player can take in any game, as one type: what the log keeps and `Play.do` accepts."""
+"""Every action that a player can take in any game, as one type: what the log keeps and `Play.do` accepts.
 
-from dealer_assist.rules.actions import AllIn, Bet, Call, Check, Fold, NotOpened, RaiseTo
+A note turned up is not among them: it is told by SerialConfirmed, which knows more of it than ShowNote.
+"""
 
-SharedAction = Check | Bet | Call | RaiseTo | Fold | AllIn | NotOpened
-"""Actions that several games share. A note turned up is told by SerialConfirmed, which knows more than ShowNote."""
+from dealer_assist.rules.actions import BettingAction, NotOpened
+from dealer_assist.rules.banker_play import NamePlace
+from dealer_assist.rules.coins_actions import CoinsAction
+from dealer_assist.rules.moon_setup import Declare
+from dealer_assist.rules.west_actions import WestAction
 
-GameAction = SharedAction
+GameAction = BettingAction | NotOpened | NamePlace | Declare | CoinsAction | WestAction
 """The actions of all games."""

@@ -4,13 +4,18 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, get_args
 
+from dealer_assist.rules.banker_play import BankerPlayAction
+from dealer_assist.rules.coins_actions import CoinsAction
 from dealer_assist.rules.errors import IllegalAction
+from dealer_assist.rules.moon_play import MoonAction
 from dealer_assist.rules.option import OptionDescription, describe
 from dealer_assist.rules.options import OPTIONS, Game, sheet
 from dealer_assist.rules.play import Play
 from dealer_assist.rules.split_options import Variant
 from dealer_assist.rules.split_play import SplitAction
-from dealer_assist.table import split_view
+from dealer_assist.rules.table_verify import MAXIMUM_SEATS
+from dealer_assist.rules.west_actions import WestAction
+from dealer_assist.table import banker_view, coins_view, moon_view, split_view, west_view
 from dealer_assist.table.accounts import HandOutcome
 from dealer_assist.table.events import HandOpened, OptionValue
 from dealer_assist.table.hand_view import HandView
@@ -31,10 +36,20 @@ class GameTable:
     has_jackpot: bool = False
 
 
+ANY_NUMBER = 99
+"""More players than ever sat round a table: where the rules set no limit (S33)."""
+
+
+def _split_notes(seats: int) -> int:
+    return seats + 1
+
+
 GAMES: dict[Game, GameTable] = {
-    Game.SPLIT: GameTable(
-        split_view.deal, split_view.SplitView, get_args(SplitAction), seats=(3, 8), notes=lambda seats: seats + 1, has_jackpot=True
-    ),
+    Game.SPLIT: GameTable(split_view.deal, split_view.SplitView, get_args(SplitAction), (3, 8), _split_notes, has_jackpot=True),
+    Game.BANKER: GameTable(banker_view.deal, banker_view.BankerView, get_args(BankerPlayAction), (1, ANY_NUMBER), _split_notes),
+    Game.COINS: GameTable(coins_view.deal, coins_view.CoinsView, get_args(CoinsAction), (2, MAXIMUM_SEATS)),
+    Game.MOON: GameTable(moon_view.deal, moon_view.MoonView, get_args(MoonAction), (3, 8), moon_view.notes_needed),
+    Game.WEST: GameTable(west_view.deal, west_view.WestView, get_args(WestAction), (2, MAXIMUM_SEATS)),
 }
 """Who may sit down at which game (S1, S33, C1, M1), and the notes that a hand needs (S3, M1)."""
 
@@ -86,6 +101,7 @@ def outcome(opened: HandOpened, play: Play) -> HandOutcome:
         main_carried=seen.main_carried,
         house=play.money - sum(play.stacks) - seen.jackpot,
         brought=seen.brought,
+        debts=seen.debts,
     )
 
 

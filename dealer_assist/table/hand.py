@@ -71,6 +71,11 @@ class HandState:
         return Place(self.opened.place, self.opened.length)
 
     @property
+    def length(self) -> int:
+        """How many digits the serials of its notes have."""
+        return self.opened.length
+
+    @property
     def button(self) -> int:
         """The number of the dealer's seat (S7)."""
         return self.opened.button

@@ -13,6 +13,15 @@ AnyPlay = TypeVar("AnyPlay", bound=Play)
 
 
 @dataclass(frozen=True, slots=True)
+class Debt:
+    """What one player could not pay another, by their names (CA10)."""
+
+    debtor: str
+    creditor: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
 class HandView(Generic[AnyPlay]):
     """A play with what the session needs to know of it. A game without notes, jackpot or turns keeps these answers."""
 
@@ -67,6 +76,11 @@ class HandView(Generic[AnyPlay]):
     def main_carried(self) -> bool:
         """Whether the main pot rolls over, and the old jackpot with it."""
         return False
+
+    @property
+    def debts(self) -> tuple[Debt, ...]:
+        """What could not be paid (CA10)."""
+        return ()
 
     @property
     def brought(self) -> int:

@@ -6,6 +6,7 @@ from dealer_assist.rules import pots
 from dealer_assist.rules.options import Game
 from dealer_assist.rules.serial import Place
 from dealer_assist.rules.split_options import JackpotLeftover, SplitOptions
+from dealer_assist.rules.west_setup import Skill
 from dealer_assist.table import games
 from dealer_assist.table.accounts import Accounts, leftover_shares
 from dealer_assist.table.events import Amounts, HandOpened, SessionClosed
@@ -16,11 +17,13 @@ from dealer_assist.table.state import TableState
 class NewHand:
     """The choice for a hand. `options` is of the game's own options class; `place` None in a game that announces none.
 
-    `ante`, `note_value`, `currency` and `betting` as in HandOpened; `button` is a seat number, None where it moves on by itself.
+    `length` is the number of digits where no place tells it (Banker). `button` is a seat number, None where it moves on by
+    itself. The rest as in HandOpened.
     """
 
     seats: tuple[str, ...]
     place: Place | None = None
+    length: int = 0
     game: Game = Game.SPLIT
     options: object = field(default_factory=SplitOptions)
     ante: int = 0
@@ -28,6 +31,9 @@ class NewHand:
     currency: str = ""
     betting: bool = True
     button: int | None = None
+    fee: int = 0
+    card_skills: tuple[Skill, ...] = ()
+    cheating_skills: tuple[Skill, ...] = ()
 
 
 def opening(state: TableState, new: NewHand) -> HandOpened:
@@ -36,7 +42,7 @@ def opening(state: TableState, new: NewHand) -> HandOpened:
     return HandOpened(
         hand=accounts.hands + 1,
         place=new.place.number if new.place else 0,
-        length=new.place.length if new.place else 0,
+        length=new.place.length if new.place else new.length,
         seats=new.seats,
         button=next_button(state, new) if new.button is None else new.button,
         game=new.game,
@@ -47,6 +53,10 @@ def opening(state: TableState, new: NewHand) -> HandOpened:
         currency=new.currency,
         betting=new.betting,
         options=games.option_sheet(new.options),
+        fee=new.fee,
+        first=accounts.button == 0,
+        card_skills=new.card_skills,
+        cheating_skills=new.cheating_skills,
     )
 
 

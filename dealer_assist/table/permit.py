@@ -11,8 +11,10 @@ Where the printed texts are silent, this module decides:
 """
 
 from dealer_assist.rules.actions import ShowNote
+from dealer_assist.rules.coins_setup import verify_nominal_change
 from dealer_assist.rules.deck_building import Deck
 from dealer_assist.rules.errors import IllegalAction
+from dealer_assist.rules.options import Game
 from dealer_assist.table import games
 from dealer_assist.table.events import (
     DeckBuilt,
@@ -73,7 +75,7 @@ def _verify_between_hands(state: TableState) -> None:
 
 
 def _verify_opening(state: TableState, opened: HandOpened) -> None:
-    """Seats as the game allows (S1), no hand in progress, enough notes in the deck where one was built (S4)."""
+    """Seats as the game allows (S1), no hand in progress, enough notes in the deck (S4), the nominal as agreed (CA7)."""
     seats = opened.seats
     options = games.options_of(opened)
     least, most = games.seats_allowed(opened.game, options)
@@ -83,6 +85,8 @@ def _verify_opening(state: TableState, opened: HandOpened) -> None:
         raise IllegalAction("seat_named_twice", name=next(name for name in seats if seats.count(name) > 1))
     _verify_between_hands(state)
     _verify_notes(state.accounts.deck, games.notes_per_hand(opened))
+    if opened.game is Game.COINS and state.accounts.nominal not in {0, opened.ante}:
+        verify_nominal_change(options, state.accounts.nominal_deals, len(seats))
 
 
 def _verify_notes(deck: Deck | None, needed: int) -> None:

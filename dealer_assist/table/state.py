@@ -6,6 +6,7 @@ from functools import reduce
 
 from dealer_assist.rules.deck_building import Deck
 from dealer_assist.rules.errors import IllegalAction
+from dealer_assist.rules.options import Game
 from dealer_assist.table.accounts import Accounts
 from dealer_assist.table.events import (
     BetweenHands,
@@ -142,7 +143,10 @@ def _after_hand(before: Accounts, hand: HandState | None) -> Accounts:
         return before
     if hand.voided is not None:
         return replace(before, hands=hand.number, deck=_after_spoilt(before.deck, hand))
-    return replace(before.after(hand.outcome), hands=hand.number, button=hand.button, deck=_after_use(before.deck, hand))
+    settled = before.after(hand.outcome)
+    if hand.game is Game.COINS:
+        settled = settled.dealt_with(hand.opened.ante)
+    return replace(settled, hands=hand.number, button=hand.button, deck=_after_use(before.deck, hand))
 
 
 def _after_spoilt(deck: Deck | None, hand: HandState) -> Deck | None:

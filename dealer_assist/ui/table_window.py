@@ -21,6 +21,7 @@ from dealer_assist.ui.machine import MachineState, health_models
 from dealer_assist.ui.messages import hint_of, source_text
 from dealer_assist.ui.notice import Notice
 from dealer_assist.ui.parts import WindowParts
+from dealer_assist.ui.prompt_line import PromptLine, prompt_lines
 from dealer_assist.ui.result_page import result_model
 from dealer_assist.ui.result_view import ResultView
 from dealer_assist.ui.scan_page import ScanPage
@@ -72,7 +73,7 @@ class TableWindow(QWidget):
         self.pages = QStackedWidget()
         for page in (self.setup, self.scan, self.result):
             self.pages.addWidget(page)
-        self.message, self.buttons = MessageLine(), ActionRow(self.press)
+        self.prompts, self.message, self.buttons = PromptLine(), MessageLine(), ActionRow(self.press)
         self.health = HealthStrip(_HEALTH_ITEMS)
         head = QHBoxLayout()
         head.setSpacing(theme.GAP)
@@ -83,7 +84,7 @@ class TableWindow(QWidget):
         column.setSpacing(theme.GAP)
         column.addLayout(head)
         column.addWidget(self.pages, 1)
-        for part in (self.message, self.buttons, self.health):
+        for part in (self.prompts, self.message, self.buttons, self.health):
             column.addWidget(part)
 
     def _connect(self) -> None:
@@ -126,6 +127,7 @@ class TableWindow(QWidget):
         """Keep the shares of the window's height."""
         unit = self.height() / FIRST_SIZE.height()
         self.top.setFixedHeight(max(TARGET, round(TARGET * unit)))
+        self.prompts.setFixedHeight(round(34 * unit))
         self.message.setFixedHeight(round(46 * unit))
         self.buttons.setFixedHeight(max(TARGET, round(70 * unit)))
         self.health.setFixedHeight(round(34 * unit))
@@ -202,6 +204,7 @@ class TableWindow(QWidget):
                 if controller.state is not None and controller.state.result is not None:
                     self.result.display(result_model(controller.state.result, wording))
         self.buttons.display(actions_of(controller, wording))
+        self.prompts.show_lines(prompt_lines(controller, wording))
         self._show_message()
         self.health.display(health_models(self.machine, self._source, self.speech, wording))
 
