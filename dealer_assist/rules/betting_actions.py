@@ -8,11 +8,13 @@ from dealer_assist.rules.verbs import asks
 
 
 def verify_act(state: Round, action: BettingAction) -> None:
-    """Raise the reason that forbids the action: `no_such_slot`, `round_over`, `out_of_turn`, or what `betting` says of it.
+    """Raise the reason that forbids the action.
+
+    Codes: `action_of_another_game`, `no_such_slot`, `round_over`, `out_of_turn`, and what `betting` says of the action.
 
     The bet below the ante is refused here although `act` takes it for a fold (S21).
     """
-    _verify_turn(state, action.seat)
+    _verify_turn(state, action)
     match action:
         case Check():
             betting.verify_check(state)
@@ -24,7 +26,7 @@ def verify_act(state: Round, action: BettingAction) -> None:
             betting.verify_raise(state, level)
         case Fold():
             betting.verify_fold(state)
-        case AllIn():
+        case _:  # an all-in: `_verify_turn` lets no other kind pass
             betting.verify_all_in(state)
 
 
@@ -33,7 +35,7 @@ can_act = asks(verify_act)
 
 def act(state: Round, action: BettingAction) -> Round:
     """The round after the action. Raises what `verify_act` raises, but for the bet below the ante (S21)."""
-    _verify_turn(state, action.seat)
+    _verify_turn(state, action)
     match action:
         case Check():
             return betting.check(state)
@@ -45,7 +47,7 @@ def act(state: Round, action: BettingAction) -> Round:
             return betting.raise_to(state, level)
         case Fold():
             return betting.fold(state)
-        case AllIn():
+        case _:  # an all-in
             return betting.all_in(state)
 
 
@@ -60,7 +62,10 @@ def legal_acts(state: Round) -> tuple[BettingAction, ...]:
     return (*(action for action in simple if can_act(state, action)), *bets, *raises)
 
 
-def _verify_turn(state: Round, seat: int) -> None:
+def _verify_turn(state: Round, action: BettingAction) -> None:
+    if not isinstance(action, BettingAction):
+        raise IllegalAction("action_of_another_game", action=type(action).__name__)
+    seat = action.seat
     if not 1 <= seat <= len(state.bettors):
         raise IllegalAction("no_such_slot", slot=seat)
     if state.to_act is None:

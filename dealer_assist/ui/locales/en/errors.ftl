@@ -39,6 +39,7 @@ error-board-missing = The board note is missing.
 
 # Bets, in every game that has them.
 
+error-action-of-another-game = This game has no such action.
 error-out-of-turn = Seat { $seat } is not to act yet: it is seat { $to_act }'s turn.
 error-round-over = The round of bets is over.
 error-check-after-bet = Somebody has bet: call { $to_call }, raise or fold.

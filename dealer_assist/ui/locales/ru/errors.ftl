@@ -51,6 +51,7 @@ error-board-missing = Не хватает общей купюры.
 
 # Ставки — во всех играх, где они есть.
 
+error-action-of-another-game = В этой игре такого действия нет.
 error-out-of-turn = Игрок { $seat } ходит не сейчас: очередь игрока { $to_act }.
 error-round-over = Круг ставок закончен.
 error-check-after-bet = Ставка уже есть: колл { $to_call }, рейз или фолд.
