@@ -3,6 +3,7 @@
 The figures themselves live in one module a game; this one checks a question and hands it on. Nothing is computed at import.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
@@ -87,20 +88,24 @@ def can_answer(question: Question) -> bool:
     return True
 
 
+_FIGURES: dict[OddsGame, Callable[[Question], tuple[Figure, ...]]] = {
+    OddsGame.SPLIT: lambda question: odds_split.split_figures(question.players),
+    OddsGame.BOSS: lambda question: boss_figures(question.players),
+    OddsGame.BANKER: lambda question: odds_banker.banker_figures(_bet_cap(question)),
+    OddsGame.COINS: lambda question: coins_figures(),  # noqa: ARG005 - nothing narrows it
+    OddsGame.MOON: lambda question: odds_moon.moon_figures(question.players, question.place),
+    OddsGame.WEST: lambda question: odds_west.west_figures(question.die),
+}
+
+
 def answer(question: Question) -> Odds:
     """All figures of a game. Raises what `verify_question` raises."""
     verify_question(question)
-    match question.game:
-        case OddsGame.SPLIT:
-            return Odds(odds_split.split_figures(question.players))
-        case OddsGame.BOSS:
-            return Odds(boss_figures(question.players))
-        case OddsGame.BANKER:
-            cap = odds_banker.RECOMMENDED_CAP if question.bet_cap is None else question.bet_cap
-            return Odds(odds_banker.banker_figures(cap), odds_banker.banker_warnings(odds_banker.BankerTerms(cap)))
-        case OddsGame.COINS:
-            return Odds(coins_figures())
-        case OddsGame.MOON:
-            return Odds(odds_moon.moon_figures(question.players, question.place))
-        case OddsGame.WEST:
-            return Odds(odds_west.west_figures(question.die))
+    figures = _FIGURES[question.game](question)
+    if question.game is not OddsGame.BANKER:
+        return Odds(figures)
+    return Odds(figures, odds_banker.banker_warnings(odds_banker.BankerTerms(_bet_cap(question))))
+
+
+def _bet_cap(question: Question) -> Fraction:
+    return odds_banker.RECOMMENDED_CAP if question.bet_cap is None else question.bet_cap

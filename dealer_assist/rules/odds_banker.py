@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from fractions import Fraction
 
+from dealer_assist.rules.banker import DOUBLE_SET_PAYS
 from dealer_assist.rules.odds_figure import Figure, OddsWarning, Unit, figure
 from dealer_assist.rules.odds_split import WIDTHS, double_chance, double_set, survival, width_chance
 
@@ -31,7 +32,7 @@ class BankerTerms:
 
     bet_cap: Fraction = RECOMMENDED_CAP
     least_bet: Fraction = Fraction(1)
-    double_set_pays: int = 10
+    double_set_pays: int = DOUBLE_SET_PAYS
     fold_cost: Fraction = Fraction(1, 2)
 
 
@@ -111,9 +112,9 @@ def banker_warnings(terms: BankerTerms) -> tuple[OddsWarning, ...]:
     return (OddsWarning("banker_cap_favours_player", fields),)
 
 
-def banker_figures(bet_cap: Fraction | None) -> tuple[Figure, ...]:
-    """Every figure of Banker; the plays of each hand are those for this cap in antes, by default the recommended one."""
-    terms = BankerTerms(RECOMMENDED_CAP if bet_cap is None else bet_cap)
+def banker_figures(bet_cap: Fraction) -> tuple[Figure, ...]:
+    """Every figure of Banker; the plays of each hand are those for this cap in antes."""
+    terms = BankerTerms(bet_cap)
     return (*_hand_figures(), *_play_figures(terms), *_cap_figures(terms), *_variant_figures(terms))
 
 
@@ -142,7 +143,7 @@ def _cap_figures(terms: BankerTerms) -> Iterator[Figure]:
 
 def _variant_figures(terms: BankerTerms) -> Iterator[Figure]:
     one = BankerTerms(bet_cap=Fraction(1))
-    ten_for_one = replace(one, double_set_pays=9)
+    ten_for_one = replace(one, double_set_pays=DOUBLE_SET_PAYS - 1)
     zero = Fraction(0)
     yield figure("house_edge", -player_value(one), "S33", Unit.ANTES)
     yield figure("mean_action", mean_action(one), "S33", Unit.ANTES)

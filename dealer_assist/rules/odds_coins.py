@@ -11,19 +11,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
+from dealer_assist.rules.coins_money import DEALER_POINTS, FOLD_POINTS, HEADS, PLAYER_POINTS, TAILS, winner_of
+from dealer_assist.rules.coins_pair import LARGEST_K, Side
 from dealer_assist.rules.odds_figure import Figure, Unit, figure
 
-HEADS, TAILS = 2, 1
-"""Points of a coin (C3)."""
-
-MULTIPLIERS = (1, 2, 3)
+MULTIPLIERS = range(1, LARGEST_K + 1)
 """What a bet or a raise may say (C6)."""
 
-MOST_MULTIPLIER = 2 * max(MULTIPLIERS)
+MOST_MULTIPLIER = 2 * LARGEST_K
 """A bet and one raise (C6, CA1)."""
-
-FOLD_POINTS = 3
-"""A fold costs three points for each announced multiplier (C7)."""
 
 Matrix = tuple[tuple[int, int], tuple[int, int]]
 """Payments to the row player, a row for each of his two choices."""
@@ -47,7 +43,7 @@ class Solution:
 def points(player: int, dealer: int) -> int:
     """What the player wins in points: an odd sum is his, an even one the dealer's (C8, C9)."""
     total = player + dealer
-    return total if total % 2 else -total
+    return total if winner_of(total) is Side.PLAYER else -total
 
 
 POINTS: Matrix = (
@@ -84,17 +80,19 @@ def worst_case(row: Mix) -> Fraction:
 
 
 def betting_value() -> Fraction:
-    """What a player wins a deal with betting, in N: both sides can hold the same figure, so it is the value.
+    """What a player wins a deal with betting, in N, who bets the best multiplier and never folds.
 
-    The player bets and never folds: each line of betting pays its sum of multipliers times the value of the coins, a fold of
-    the dealer more. The dealer calls and never raises: no line pays the player more. Raises ArithmeticError were the two apart.
+    A call or a raise pays the sum of the multipliers times the value of the coins, a fold of the dealer more. The dealer can
+    hold the player to the same figure (`dealer_holds`), so it is the value of the game.
     """
     coins = solve(POINTS).value
-    held_by_player = max(min(_dealer_answers(bet, coins)) for bet in MULTIPLIERS)
-    held_by_dealer = max(-FOLD_POINTS, coins, *(bet * coins for bet in MULTIPLIERS))
-    if held_by_player != held_by_dealer:
-        raise ArithmeticError(f"the player holds {held_by_player}, the dealer {held_by_dealer}")
-    return held_by_player
+    return max(min(_dealer_answers(bet, coins)) for bet in MULTIPLIERS)
+
+
+def dealer_holds() -> Fraction:
+    """The most that a player can win a deal from a dealer who calls everything and never bets or raises, in N."""
+    coins = solve(POINTS).value
+    return max(Fraction(-FOLD_POINTS), coins, *(bet * coins for bet in MULTIPLIERS))
 
 
 def _dealer_answers(bet: int, coins: Fraction) -> Iterator[Fraction]:
@@ -138,5 +136,5 @@ def _betting_figures() -> Iterator[Figure]:
     yield figure("fold_threshold", fold_threshold(), "C7")
     yield figure("player_exposure", most_lost * MOST_MULTIPLIER, "C9, CA1", Unit.NOMINALS)
     yield figure("dealer_exposure", most_won * MOST_MULTIPLIER, "C9, CA9", Unit.NOMINALS)
-    yield figure("player_reserve", most_lost, "C4", Unit.NOMINALS)
-    yield figure("dealer_reserve", most_won, "C4", Unit.NOMINALS)
+    yield figure("player_reserve", PLAYER_POINTS, "C4", Unit.NOMINALS)
+    yield figure("dealer_reserve", DEALER_POINTS, "C4", Unit.NOMINALS)

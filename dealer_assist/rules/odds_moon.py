@@ -5,13 +5,10 @@ from dataclasses import fields
 from fractions import Fraction
 from math import comb
 
+from dealer_assist.rules.moon_notes import SHOT_ZEROS
+from dealer_assist.rules.moon_showdown import COMMON_NOTES, OWN_NOTES
 from dealer_assist.rules.odds_figure import Figure, figure
 from dealer_assist.rules.odds_moon_hands import LENGTH, categories
-
-ARMING_ZEROS = 3
-"""Zeros on the third note that arm a shot (M21)."""
-
-OWN_NOTES, COMMON_NOTES = 3, 2
 
 LEAST_PLAYERS, MOST_PLAYERS = 3, 8
 """M1."""
@@ -34,7 +31,7 @@ def zeros_chance(zeros: int, digits: int = LENGTH) -> Fraction:
 
 def armed(digits: int = LENGTH) -> Fraction:
     """At least three zeros in so many digits; the third note of a player has seven (M21)."""
-    return at_least(ARMING_ZEROS, digits, Fraction(1, 10))
+    return at_least(SHOT_ZEROS, digits, Fraction(1, 10))
 
 
 def shots(players: int, least: int) -> Fraction:

@@ -17,10 +17,10 @@ from functools import cache
 from itertools import combinations, groupby
 from math import comb, factorial
 
+from dealer_assist.rules.moon_notes import NUMBERS, MoonNote, reach
+
 LENGTH = 7
 """Digits of a serial (M1)."""
-
-NUMBERS = 9
 
 Note = tuple[int, int]
 """A set of numbers as bits, and how many of all serials become just that set."""
@@ -39,19 +39,18 @@ class Categories:
     high: Fraction
 
 
-def reach(base: int, zeros: int) -> int:
-    """The numbers that a note can become, as bits: up to so many steps either way on the ring 9-1 (M7)."""
-    return sum({1 << (base - 1 + step) % NUMBERS for step in range(-zeros, zeros + 1)})
-
-
 def note_kinds(modified: bool) -> tuple[Note, ...]:
     """Every kind of note; without modifiers its base number alone counts."""
     kinds: Counter[int] = Counter()
     for base in range(1, NUMBERS + 1):
         for zeros in range(LENGTH):
             serials = comb(LENGTH, zeros) * NUMBERS ** (LENGTH - zeros - 1)
-            kinds[reach(base, zeros if modified else 0)] += serials
+            kinds[_bits(reach(MoonNote(base, zeros if modified else 0)))] += serials
     return tuple(sorted(kinds.items(), key=lambda kind: -kind[0].bit_count()))
+
+
+def _bits(numbers: tuple[int, ...]) -> int:
+    return sum(1 << number - 1 for number in numbers)
 
 
 @cache

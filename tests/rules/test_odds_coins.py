@@ -5,7 +5,17 @@ from fractions import Fraction
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dealer_assist.rules.odds_coins import EVEN, POINTS, betting_value, coins_figures, expected, fold_threshold, solve, worst_case
+from dealer_assist.rules.odds_coins import (
+    EVEN,
+    POINTS,
+    betting_value,
+    coins_figures,
+    dealer_holds,
+    expected,
+    fold_threshold,
+    solve,
+    worst_case,
+)
 from tests.oracles.odds_brute_force import coin_lines, coin_payment
 
 HEADS_FIVE_TWELFTHS = {2: Fraction(5, 12), 1: Fraction(7, 12)}
@@ -45,7 +55,7 @@ def test_c6_c9_the_game_with_betting_is_worth_a_quarter_of_the_nominal():
         if dealer_plan == reply
         for player in (1, 2)
     ]
-    assert min(against_player) == max(against_dealer) == betting_value() == Fraction(1, 4)
+    assert min(against_player) == max(against_dealer) == betting_value() == dealer_holds() == Fraction(1, 4)
 
 
 def test_c7_heads_fold_above_six_sevenths():

@@ -3,11 +3,14 @@
 import csv
 from collections import Counter
 from fractions import Fraction
-from itertools import product
+from itertools import combinations_with_replacement, product
+from math import comb, prod
 from pathlib import Path
 
 import pytest
 
+from dealer_assist.rules.moon_hands import Category, Ranking, best_of_three, category, code
+from dealer_assist.rules.moon_notes import MoonNote
 from dealer_assist.rules.odds_moon import (
     armed,
     exactly,
@@ -19,10 +22,15 @@ from dealer_assist.rules.odds_moon import (
     zeros_chance,
 )
 from dealer_assist.rules.odds_moon_hands import categories, note_kinds
-from tests.oracles.odds_brute_force import base_and_zeros, best_of_three, moon_categories, numbers
+from tests.oracles.odds_brute_force import arrangements, base_and_zeros, moon_categories, numbers
+from tests.oracles.odds_brute_force import best_of_three as best_category
 
 ORACLE = Path(__file__).parent.parent / "oracles" / "odds_moon.csv"
 LIVE_SERIALS = 10**7 - 1
+SERIALS = {zeros: comb(7, zeros) * 9 ** (6 - zeros) for zeros in range(4)} | {
+    4: sum(comb(7, zeros) * 9 ** (6 - zeros) for zeros in (4, 5, 6))
+}
+"""Serials with so many zeros (4 also stands for more) and one given base number."""
 
 
 def percent(value, decimals=2):
@@ -108,12 +116,23 @@ def test_m7_m14_three_notes_counted_anew():
     ]
 
 
+def test_m14_the_evaluator_of_the_game_makes_the_same_of_every_three_notes():
+    """Every multiset of 45 kinds of notes through the game's own search for the best three."""
+    ways = Counter()
+    kinds = [(code(MoonNote(base, zeros)), SERIALS[zeros]) for base in range(1, 10) for zeros in range(5)]
+    for deal in combinations_with_replacement(kinds, 3):
+        made = best_of_three(*(note for note, _ in deal), Ranking())
+        ways[category(made.numbers)] += arrangements(deal) * prod(serials for _, serials in deal)
+    found = categories(3, True)
+    assert {each: Fraction(ways[each], LIVE_SERIALS**3) for each in Category} == {each: getattr(found, each.value) for each in Category}
+
+
 def test_m13_four_natural_numbers_counted_one_by_one():
     """A number of notes that nothing is printed for: the walk is not made for three and five alone."""
     ways = Counter()
     for deal in product(range(1, 10), repeat=4):
         sets = [frozenset({number}) for number in deal]
-        ways[max(best_of_three(sets[:skip] + sets[skip + 1 :]) for skip in range(4))] += 1
+        ways[max(best_category(sets[:skip] + sets[skip + 1 :]) for skip in range(4))] += 1
     found = categories(4, False)
     assert [found.set, found.straight, found.pair, found.high] == [Fraction(ways[category], 9**4) for category in (3, 2, 1, 0)]
 

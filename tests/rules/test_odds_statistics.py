@@ -10,25 +10,28 @@ from fractions import Fraction
 
 import pytest
 
-from dealer_assist.rules import banker, odds_banker, odds_boss, odds_moon, odds_split, split
+from dealer_assist.rules import banker, coins, odds_banker, odds_boss, odds_moon, odds_split, split
 from dealer_assist.rules.banker_options import BankerOptions
+from dealer_assist.rules.coins_money import HEADS, TAILS, Purse, Terms, settle_showdown
+from dealer_assist.rules.coins_options import CoinsOptions
+from dealer_assist.rules.coins_pair import Pair
 from dealer_assist.rules.corridor import HandKind, kind, width
 from dealer_assist.rules.moon_hands import Category, Ranking
 from dealer_assist.rules.moon_notes import read_note
 from dealer_assist.rules.moon_showdown import best_combination
+from dealer_assist.rules.odds_coins import POINTS, betting_value, solve
 from dealer_assist.rules.odds_moon_hands import categories
 from dealer_assist.rules.serial import Place, Serial
 from dealer_assist.rules.split_options import SplitOptions, Variant
 from dealer_assist.rules.split_showdown import best, show, standings
 
 DEALS = 100_000
-SETTLED = 10_000
-"""The first deals, which are also settled with their pots: as many as take a second or two."""
-MOON_DEALS = 20_000
+SETTLED = 3_000
+"""The first deals, which are also settled with their pots: a whole settlement takes ten times as long."""
+MOON_DEALS = 10_000
 """The first deals, of which the best of five notes is looked for."""
 SEED = 20_261_130
 NAMES = "ABC"
-
 LIMITS = {2: 13.816, 3: 16.266, 5: 20.515, 9: 27.877, 18: 42.312}
 """Degrees of freedom -> chi-squared that chance exceeds once in a thousand times."""
 
@@ -88,7 +91,7 @@ def seen():
         counts["digit"][board.digit_at(place.number)] += 1
         counts["boss"][boss_end] += 1
         counts["banker"][_banker_net(place, board, notes[0], best_bet(first.pair))] += 1
-        counts["zeros"][min(read_note(notes[2], place).zeros, odds_moon.ARMING_ZEROS)] += 1
+        counts["zeros"][min(read_note(notes[2], place).zeros, odds_moon.SHOT_ZEROS)] += 1
         if number < SETTLED:
             assert (ending(plain), ending(boss)) == (end, boss_end)
         if number < MOON_DEALS:
@@ -163,3 +166,23 @@ def test_m21_zeros_of_the_third_note(seen):
 def test_m10_m13_m14_the_best_category(seen, which, notes):
     found = categories(notes, True)
     assert_fits(seen[which], {category: getattr(found, category.value) for category in Category}, MOON_DEALS)
+
+
+def test_c5_c6_c9_both_sides_of_coins_in_the_best_way():
+    """The player bets 3 and is called: what the deals pay him, and what they are worth (nominal 1)."""
+    dice = random.Random(SEED)
+    mixes = solve(POINTS)
+    steps = (coins.Step(coins.Move.BET, 3), coins.Step(coins.Move.CALL))
+    purses = dict.fromkeys(coins.Side, Purse(stack=100, reserve=4))
+    nets = Counter()
+    for number in range(DEALS):
+        player, dealer = (HEADS if dice.randrange(12) < 12 * mix[0] else TAILS for mix in (mixes.row, mixes.column))
+        net = settle_showdown("P", Pair(steps), player + dealer, Terms(1, CoinsOptions()), purses).net
+        nets[net] += 1
+        if number < SETTLED // 10:
+            hand = coins.CoinsHand(1, coins.DealerEntry("D", 100, dealer), (coins.PlayerEntry("P", 100, steps, player),))
+            assert coins.settle(hand).players[0].net == net
+    chances = {-12: mixes.row[0] * mixes.column[0], -6: mixes.row[1] * mixes.column[1]}
+    chances[9] = 1 - sum(chances.values())
+    assert sum(net * chance for net, chance in chances.items()) == betting_value()
+    assert_fits(nets, chances)
