@@ -2,7 +2,7 @@
 
 Where the printed texts are silent, this module decides:
 
-- A hand that nobody contests (S23) has no board note: only its pocket notes leave the deck.
+- A hand that ends before its board note is opened (S23) takes only its pocket notes out of the deck.
 - A deck that no longer holds a whole hand is at its end; what lies in it stays there when it is refilled (S4).
 - Notes are indivisible: what is left goes one each round after round, from the seat left of the button on (SA30).
 - The digits around the place (SA32) are three: the place and the two before it, at the last place its neighbour and the two
@@ -83,19 +83,19 @@ def hands_left(deck: Deck, players: int, board_note: BoardNote = BoardNote.DISCA
 
 
 def verify_use_hand(deck: Deck, players: int) -> None:
-    """Raise IllegalAction("deck_at_its_end") when the deck holds no whole hand: it must be refilled (S4)."""
+    """Raise IllegalAction("deck_too_small") when the deck holds no whole hand: it must be refilled (S4)."""
     if deck.notes < players + 1:
-        raise IllegalAction("deck_at_its_end", notes=deck.notes, needed=players + 1, each_puts=plan_deck(players).each_puts)
+        raise IllegalAction("deck_too_small", notes=deck.notes, needed=players + 1)
 
 
 can_use_hand = asks(verify_use_hand)
 
 
-def use_hand(deck: Deck, players: int, *, contested: bool = True, board_note: BoardNote = BoardNote.DISCARD) -> Deck:
+def use_hand(deck: Deck, players: int, *, board_opened: bool = True, board_note: BoardNote = BoardNote.DISCARD) -> Deck:
     """The deck after a hand: its pocket notes have gone to the winner, the board note where the table has agreed (S4, SA1)."""
     verify_use_hand(deck, players)
     pocketed = replace(deck, notes=deck.notes - players)
-    if not contested or board_note is BoardNote.RETURN_AND_SHUFFLE:
+    if not board_opened or board_note is BoardNote.RETURN_AND_SHUFFLE:
         return pocketed
     return replace(pocketed, notes=pocketed.notes - 1, retired=pocketed.retired + 1)
 

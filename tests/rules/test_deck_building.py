@@ -52,7 +52,7 @@ def test_where_the_board_note_goes_sa1():
     deck = Deck(12)
     assert use_hand(deck, 3) == Deck(notes=8, retired=1)
     assert use_hand(deck, 3, board_note=BoardNote.RETURN_AND_SHUFFLE) == Deck(notes=9)
-    assert use_hand(deck, 3, contested=False) == Deck(notes=9), "all but one have folded: no board note was opened"
+    assert use_hand(deck, 3, board_opened=False) == Deck(notes=9), "all but one have folded: no board note was opened"
     assert use_hand(Deck(5, retired=2), 3).left == 4
 
 
@@ -60,7 +60,7 @@ def test_a_deck_without_a_whole_hand_is_refilled_s4():
     deck = Deck(notes=3, retired=3)
     with pytest.raises(IllegalAction) as caught:
         verify_use_hand(deck, 3)
-    assert (caught.value.code, dict(caught.value.fields)) == ("deck_at_its_end", {"notes": 3, "needed": 4, "each_puts": 4})
+    assert (caught.value.code, dict(caught.value.fields)) == ("deck_too_small", {"notes": 3, "needed": 4})
     with pytest.raises(IllegalAction):
         use_hand(deck, 3)
     assert can_use_hand(Deck(4), 3)

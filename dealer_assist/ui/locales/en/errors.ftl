@@ -63,7 +63,6 @@ error-note-not-due = { $slot ->
     [0] The board note is not due yet.
    *[other] The note of seat { $slot } is not due yet.
 }
-error-deck-at-its-end = The deck has { $notes } notes and the hand needs { $needed }: each player puts in { $each_puts }.
 error-stacks-do-not-match = { $expected } seats, but { $found } stacks.
 error-ante-not-positive = The ante must be more than 0.
 error-stack-below-fee = A stack of { $found } does not pay the entry fee of { $fee }.

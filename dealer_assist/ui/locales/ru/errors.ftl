@@ -75,7 +75,6 @@ error-note-not-due = { $slot ->
     [0] Общую купюру открывать рано.
    *[other] Купюру игрока { $slot } открывать рано.
 }
-error-deck-at-its-end = В колоде { $notes }, а на раздачу нужно { $needed }: каждый игрок кладёт купюр: { $each_puts }.
 error-stacks-do-not-match = Мест { $expected }, а стеков { $found }.
 error-ante-not-positive = Анте должно быть больше нуля.
 error-stack-below-fee = Стека { $found } не хватает на входной взнос { $fee }.
