@@ -11,9 +11,9 @@ _LOCALES = Path(__file__).parent / "locales"
 _log = structlog.get_logger(__name__)
 
 
-def message_code(prefix: str, code: object) -> str:
-    """The message id of a code from elsewhere: `error` and `digits_open` make `error-digits-open`."""
-    return f"{prefix}-{code}".replace("_", "-").replace(".", "-")
+def message_code(*parts: object) -> str:
+    """The message id of codes from elsewhere: `error` and `digits_open` make `error-digits-open`."""
+    return "-".join(str(part) for part in parts).replace("_", "-").replace(".", "-").replace("+", "-plus-")
 
 
 def load_bundle(language: str) -> FluentBundle:
