@@ -147,7 +147,7 @@ class BankerPlay:
                 verify_fold(self, seat)
             case Bet(seat, amount):
                 verify_bet(self, seat, amount)
-            case ShowNote():
+            case _:
                 verify_show_note(self, action)
 
     def do(self, action: BankerPlayAction) -> "BankerPlay":
@@ -159,7 +159,7 @@ class BankerPlay:
                 return fold(self, seat)
             case Bet(seat, amount):
                 return bet(self, seat, amount)
-            case ShowNote():
+            case _:
                 return show_note(self, action)
 
 
