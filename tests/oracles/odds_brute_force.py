@@ -110,6 +110,7 @@ def coin_lines():
     """(the player's plan, the dealer's plan) -> the sum of the multipliers, and who folds, if anybody.
 
     The player checks or bets; the dealer answers; a raise is answered by the player. A plan says what a side does everywhere.
+    Left out is a raise of a bet that the dealer opens after a check (CA11): neither of the best plans leads there.
     """
     answers = [("fold", 0), ("call", 0), *(("raise", add) for add in (1, 2, 3))]
     starts = [("check", 0), ("fold", 0), *(("bet", k) for k in (1, 2, 3))]
