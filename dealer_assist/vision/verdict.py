@@ -138,7 +138,8 @@ def evenly_spaced(spelling: Spelling, note: NoteFormat) -> bool:
 
 def _well_spaced(spelling: Spelling, note: NoteFormat) -> bool:
     """Whether the gaps are those of the format: between the digits, and before them where it has a blank."""
-    return evenly_spaced(spelling, note) and (not note.prefix_gap or stands_apart(spelling, counted_places(spelling, note)))
+    told_apart = not note.prefix_gap or spelling.letters_known or stands_apart(spelling, counted_places(spelling, note))
+    return evenly_spaced(spelling, note) and told_apart
 
 
 def stands_apart(spelling: Spelling, counted: tuple[int, ...]) -> bool:
@@ -219,7 +220,7 @@ def _judge_single(copy: Copy) -> Outcome:
 
 def _letters_known(copy: Copy, reading: Reading) -> bool:
     """Whether every sign that is not counted is certain enough; letters that the stock network does not know prove nothing."""
-    if copy.note.cyrillic:
+    if copy.note.cyrillic and not copy.best.letters_known:
         return True
     return all(value >= SINGLE_LETTER for place, value in enumerate(reading.confidence) if place not in reading.counted)
 

@@ -1,0 +1,111 @@
+"""Our own recognition network through OpenCV's runtime: grey lines -> calibrated probabilities of every sign at every column.
+
+The same network as `models/serial_reader.pth`, which EasyOCR loads; here without torch, which would cost memory and seconds. The files
+are checked before they are loaded.
+"""
+
+import hashlib
+import json
+from collections import defaultdict
+from collections.abc import Sequence
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from dealer_assist.resources import data_folder
+from dealer_assist.vision.alphabet import CLASSES
+from dealer_assist.vision.weights import WeightsError, WeightsFile
+
+HEIGHT = 32
+"""Height in pixels of the lines that the network reads."""
+
+COLUMN = 4
+"""Pixels of such a line that one column of the output stands for."""
+
+NETWORK = "serial_reader"
+CHECKSUMS = {
+    "serial_reader.onnx": "",
+    "serial_reader.pth": "",
+    "serial_reader.json": "",
+}
+_WIDTH_STEP, _NARROWEST, _WIDEST = 32, 64, 768
+_SPREAD_FLOOR = 0.04
+_MOST_AT_ONCE = 8
+
+
+def network_report() -> tuple[WeightsFile, ...]:
+    """Every file of our own network with its checksum, hashed now."""
+    folder = data_folder("models")
+    report = []
+    for name, expected in CHECKSUMS.items():
+        path = folder / name
+        actual = hashlib.sha256(path.read_bytes()).hexdigest() if path.is_file() else ""
+        report.append(WeightsFile(name, str(path), expected, actual))
+    return tuple(report)
+
+
+def verified_folder() -> Path:
+    """The folder with the network's files. Raises WeightsError where one is missing or damaged (reinstalling mends it)."""
+    for weights in network_report():
+        if not weights.ok:
+            raise WeightsError("weights_missing", subject=weights.path)
+    return data_folder("models")
+
+
+def _width(line: np.ndarray) -> int:
+    height, width = line.shape
+    return int(min(_WIDEST, max(_NARROWEST // 2, round(width * HEIGHT / height))))
+
+
+def levelled(line: np.ndarray) -> np.ndarray:
+    """A grey line (h x w uint8) as the network takes it: HEIGHT x W float32, mean 0, deviation about 1, W a multiple of 32.
+
+    A line that is not so wide is continued with its last column; one that is wider than the network reads is narrowed.
+    """
+    target = _width(line)
+    scaled = cv2.resize(line, (target, HEIGHT), interpolation=cv2.INTER_AREA if line.shape[0] > HEIGHT else cv2.INTER_CUBIC)
+    whole = max(_NARROWEST, -(-target // _WIDTH_STEP) * _WIDTH_STEP)
+    padded = np.pad(scaled, ((0, 0), (0, whole - target)), mode="edge").astype(np.float32) / 127.5 - 1.0
+    return np.asarray((padded - padded.mean()) / (padded.std() + _SPREAD_FLOOR), np.float32)
+
+
+class SerialNetwork:
+    """The network in OpenCV's runtime. Loading takes a fraction of a second. Raises WeightsError as `verified_folder`.
+
+    Used from one thread at a time.
+    """
+
+    def __init__(self) -> None:
+        folder = verified_folder()
+        self._net = cv2.dnn.readNetFromONNX(str(folder / f"{NETWORK}.onnx"))
+        self._temperature = float(json.loads((folder / f"{NETWORK}.json").read_text(encoding="utf-8"))["temperature"])
+
+    def recognise(self, lines: Sequence[np.ndarray]) -> tuple[np.ndarray, ...]:
+        """Read grey lines (h x w uint8, upright): for each a T x CLASSES float32 array of probabilities.
+
+        T columns run evenly over the line; column 0 is the blank (see `alphabet`). A line's result does not depend on the others.
+        """
+        ready = [levelled(line) for line in lines]
+        groups: dict[int, list[int]] = defaultdict(list)
+        for index, strip in enumerate(ready):
+            groups[strip.shape[1]].append(index)
+        results: list[np.ndarray] = [np.zeros((0, CLASSES), np.float32)] * len(lines)
+        for members in groups.values():
+            for start in range(0, len(members), _MOST_AT_ONCE):
+                some = members[start : start + _MOST_AT_ONCE]
+                for index, scores in zip(some, self._scores(np.stack([ready[member] for member in some])), strict=True):
+                    results[index] = scores[: _columns(lines[index])]
+        return tuple(results)
+
+    def _scores(self, strips: np.ndarray) -> np.ndarray:
+        self._net.setInput(strips[:, None])
+        scores = np.asarray(self._net.forward(), np.float32) / self._temperature
+        scores -= scores.max(axis=2, keepdims=True)
+        np.exp(scores, out=scores)
+        return np.asarray(scores / scores.sum(axis=2, keepdims=True), np.float32)
+
+
+def _columns(line: np.ndarray) -> int:
+    """Columns of the output that show the line itself, not what continues it."""
+    return max(1, -(-_width(line) // COLUMN))

@@ -1,0 +1,63 @@
+"""A serial as a network spells it, and what every decoder needs to judge the place where it ends."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from dealer_assist.vision.ctc import Stay
+from dealer_assist.vision.signs import signs_of
+
+_SEEN = 0.4
+
+
+@dataclass(frozen=True, slots=True)
+class Spelling:
+    """A serial as the network gives it for one shape.
+
+    `confidence` is each character's probability; `steps` its mean time step; `fit` and `digit_fit` (0 to 1) compare the path with
+    the network's free choice, over the whole serial and over its digits. `crowded` says that a further character follows or
+    precedes the serial where none may stand; `letters_known` that the network knows the letters of the serial's script.
+    """
+
+    text: str
+    confidence: tuple[float, ...]
+    steps: tuple[float, ...]
+    fit: float
+    digit_fit: float
+    crowded: bool
+    letters_known: bool = False
+
+
+def counted_run(shape: str) -> tuple[int, int]:
+    """First and last place of the run of digits at the end of a shape (a closing letter or star apart)."""
+    digits = shape.rstrip("A*")
+    return len(digits.rstrip("0")), len(digits) - 1
+
+
+def cost_of_digits(shape: str, path: Sequence[Stay], costs: Sequence[float]) -> float:
+    """The part of a path's cost that falls to its counted digits and to the blanks between them."""
+    first, last = counted_run(shape)
+    return sum(
+        cost for stay, cost in zip(path, costs, strict=True) if first <= stay.place <= last and not (stay.resting and stay.place == last)
+    )
+
+
+def is_crowded(probabilities: np.ndarray, path: Sequence[Stay], middle: Sequence[float]) -> bool:
+    """Whether the network sees a digit or letter within a character's pitch before or behind the whole serial.
+
+    The rest of the serial's own first or last sign does not count; the same sign once more, behind a blank, does.
+    """
+    near = 1.45 * float(np.median(np.diff(middle)))
+    readable = probabilities @ signs_of(probabilities).at_letter
+    first, last = path[0], path[-1]
+    before = readable[max(0, round(middle[0] - near)) : first.step][::-1]
+    after = readable[last.step + 1 : round(middle[-1] + near) + 1]
+    return _sees_another(before, first.symbol) or _sees_another(after, last.symbol)
+
+
+def _sees_another(readable: np.ndarray, symbol: int) -> bool:
+    """Whether some steps (steps x symbols, the nearest first) show a sign that is not the unbroken rest of `symbol`."""
+    seen = readable.max(axis=1) > _SEEN
+    own_rest = np.logical_and.accumulate(seen & (readable.argmax(axis=1) == symbol))
+    return bool((seen & ~own_rest).any())
