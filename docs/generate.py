@@ -67,7 +67,7 @@ def homes() -> Places:
     return _collect((path for room in ("rules", "table") for path in sorted((PACKAGE / room).glob("*.py"))), _defined)
 
 
-def tests() -> Places:
+def named_by_tests() -> Places:
     """Rule id -> the tests that name it, in their name or docstring, or by a golden case that they run."""
     found = defaultdict(list, {rule: list(names) for rule, names in _collect(sorted(TESTS.rglob("test_*.py")), _tested).items()})
     for group in json.loads(GOLDEN_CASES.read_text(encoding="utf-8")).values():
@@ -79,12 +79,12 @@ def tests() -> Places:
 
 def coverage_document() -> str:
     """The table of rules, homes and tests."""
-    ids, where, proven = rule_ids(), homes(), tests()
+    ids, where, proven = rule_ids(), homes(), named_by_tests()
     lines = [
         "# Which rule lives where, and which tests name it",
         "",
         "Made by `python -m docs.generate` from the program's docstrings and the tests; do not edit.",
-        "The ids are those of the rules specification: S, C, M, W are rules; SA, CA, MA, WA its readings of what the printed texts leave open.",
+        "The ids are those of the rules specification: S, C, M, W are rules; SA, CA, MA, WA read what the printed texts leave open.",
         "A test is listed when its name, its docstring or a golden case that it runs names the id.",
         "Long lists are cut; the number in brackets is the whole count.",
         "",

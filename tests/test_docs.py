@@ -3,9 +3,10 @@
 import re
 from pathlib import Path
 
+import pytest
+
 from dealer_assist.cli.app import EXIT_BUG, EXIT_INTERRUPTED, EXIT_MENDABLE, EXIT_USAGE
-from dealer_assist.rules.option import describe
-from dealer_assist.rules.split_options import SplitOptions
+from docs.generate import DOCUMENTS, homes, ids_in, named_by_tests, rule_ids
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -14,16 +15,23 @@ def text(name: str) -> str:
     return (ROOT / name).read_text(encoding="utf-8")
 
 
-def shown(value: object) -> str:
-    """A default as the document writes it."""
-    return "none" if value is None else str(value).lower()
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_the_documents_made_from_the_program_are_up_to_date(name):
+    assert text(f"docs/{name}") == DOCUMENTS[name](), "run python -m docs.generate"
 
 
-def test_every_option_stands_in_the_hand_file_document_with_its_default():
-    rows = {line.split("|")[1].strip(" `"): line for line in text("docs/hand_file.md").splitlines() if re.match(r"\| `\w+` \|", line)}
-    for option in describe(SplitOptions):
-        assert f"| {shown(option.default)} | {option.rule} |" in rows[option.name], option.name
-        assert all(f"`{choice}`" in rows[option.name] for choice in option.choices), option.name
+def test_every_rule_has_a_home_and_a_test():
+    """Every rule id of the specification, and every reading of what its texts leave open."""
+    where, proven = homes(), named_by_tests()
+    assert len(rule_ids()) == 34 + 32 + 12 + 17 + 24 + 18 + 28 + 12
+    assert [rule for rule in rule_ids() if rule not in where] == []
+    assert [rule for rule in rule_ids() if rule not in proven] == []
+
+
+def test_ids_are_found_in_texts_alone_and_in_ranges():
+    assert ids_in("(S8 to S11, SA13)") == {"S8", "S9", "S10", "S11", "SA13"}
+    assert ids_in("S8 to S11", ranges=False) == {"S8", "S11"}
+    assert ids_in("MASS1, S99, XS1, S1b, C1-C2 and W24/WA4") == {"C1", "C2", "W24", "WA4"}
 
 
 def test_the_readme_names_both_commands_and_every_exit_status():
