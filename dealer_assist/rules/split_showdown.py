@@ -54,15 +54,14 @@ class Shown:
 @cache
 def judge(pair: tuple[int, int], check_digit: int) -> Verdict:
     """A hand against the check digit (S14, S27); a Double-Set elsewhere and the Boss's post are not asked here."""
-    match kind(pair):
-        case HandKind.DOUBLE:
-            return (SeatState.DOUBLE_SET, None) if check_digit == pair[0] else (SeatState.OUT, OutReason.DOUBLE_TRASH)
-        case HandKind.NEIGHBOURS:
-            return SeatState.OUT, OutReason.NO_CORRIDOR
-        case HandKind.CORRIDOR:
-            if check_digit in corridor(pair):
-                return SeatState.ALIVE, None
-            return SeatState.OUT, OutReason.POST if check_digit in pair else OutReason.OUTSIDE
+    pair_kind = kind(pair)
+    if pair_kind is HandKind.DOUBLE:
+        return (SeatState.DOUBLE_SET, None) if check_digit == pair[0] else (SeatState.OUT, OutReason.DOUBLE_TRASH)
+    if pair_kind is HandKind.NEIGHBOURS:
+        return SeatState.OUT, OutReason.NO_CORRIDOR
+    if check_digit in corridor(pair):
+        return SeatState.ALIVE, None
+    return SeatState.OUT, OutReason.POST if check_digit in pair else OutReason.OUTSIDE
 
 
 def judge_boss(pair: tuple[int, int], check_digit: int, options: SplitOptions) -> Verdict:
