@@ -45,9 +45,7 @@ class RakeTerms:
 def uncalled(contributions: Sequence[int], live: Sequence[bool]) -> tuple[int, ...]:
     """What each seat gets back: a live seat's money above every other seat's total, folded ones counted (S25, SA11)."""
     second_highest = sorted((0, 0, *contributions))[-2]
-    return tuple(
-        [amount - second_highest if stays and amount > second_highest else 0 for amount, stays in zip(contributions, live, strict=True)]
-    )
+    return tuple([max(0, amount - second_highest) if stays else 0 for amount, stays in zip(contributions, live, strict=True)])
 
 
 def collect(contributions: Sequence[int], live: Sequence[bool], dead_money: int = 0) -> Bank:
@@ -60,8 +58,8 @@ def collect(contributions: Sequence[int], live: Sequence[bool], dead_money: int 
     if not any(live):
         raise ValueError("a pot needs a live seat")
     returned = uncalled(contributions, live)
-    called = [amount - back for amount, back in zip(contributions, returned, strict=True)]
-    folded = [amount for amount, stays in zip(called, live, strict=True) if not stays]
+    called = [amount - returned[seat] for seat, amount in enumerate(contributions)]
+    folded = [called[seat] for seat, stays in enumerate(live) if not stays]
     claimants = tuple([seat for seat, stays in enumerate(live) if stays])
     amounts, claims, below = [], [], 0
     while claimants:
