@@ -4,10 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from dealer_assist.rules.coins_hand import PairResult
-from dealer_assist.rules.coins_money import reserve
+from dealer_assist.rules.coins_money import fold_loss, reserve
 from dealer_assist.rules.coins_pair import Side
-from dealer_assist.rules.coins_play import CoinsPlay
+from dealer_assist.rules.coins_play import CoinsPlay, PairSeat
 
 
 class AlertCode(StrEnum):
@@ -37,25 +36,25 @@ def alerts(play: CoinsPlay) -> tuple[Alert, ...]:
     """Everything that the table should hear now: the exposure first, then pair by pair from the dealer's left."""
     found = list(_exposure(play))
     for each in play.pairs:
-        if each.folded is not None:
-            sides = {Side.PLAYER: each.player, Side.DEALER: play.button}
-            loser, winner = sides[each.folded.winner.other], sides[each.folded.winner]
-            found += [Alert(code, loser, winner, amount) for code, amount in _of_fold(each.folded, bet=bool(each.pair.announced))]
+        if each.pair.folder is not None:
+            loser, winner = (each.player, play.button) if each.pair.folder is Side.PLAYER else (play.button, each.player)
+            found += [Alert(code, loser, winner, amount) for code, amount in _of_fold(play, each)]
     return tuple(found)
 
 
 def _exposure(play: CoinsPlay) -> Iterator[Alert]:
     """CA9: what the dealer may lose against what he has for it, while bets are made."""
-    open_pairs = [each for each in play.pairs if each.folded is None]
-    means = play.free[play.button - 1] + sum(each.dealer_stake + reserve(Side.DEALER, play.setup.terms) for each in open_pairs)
+    own = [each for each in play.pairs if each.pair.folder is not Side.PLAYER]
+    means = play.stacks[play.button - 1] + sum(each.dealer_stake + reserve(Side.DEALER, play.setup.terms) for each in own)
     if play.turn is not None and play.exposure > means:
         yield Alert(AlertCode.EXPOSURE, play.button, 0, play.exposure)
 
 
-def _of_fold(fold: PairResult, *, bet: bool) -> Iterator[tuple[AlertCode, int]]:
-    if not bet:
-        yield AlertCode.FOLD_WITHOUT_BET, fold.amount
-    if fold.forced:
-        yield AlertCode.FORCED_FOLD, fold.amount
-    if fold.debt:
-        yield AlertCode.DEBT, fold.debt
+def _of_fold(play: CoinsPlay, each: PairSeat) -> Iterator[tuple[AlertCode, int]]:
+    loss = fold_loss(each.pair, play.setup.terms)
+    if not each.pair.announced:
+        yield AlertCode.FOLD_WITHOUT_BET, loss
+    if each.forced:
+        yield AlertCode.FORCED_FOLD, loss
+    if each.folded is not None and each.folded.debt:
+        yield AlertCode.DEBT, each.folded.debt

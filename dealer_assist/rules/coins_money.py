@@ -72,10 +72,15 @@ def settle_showdown(name: str, pair: Pair, points: int, terms: Terms, purses: Pu
     return PairResult(name, k, Ending.SHOWDOWN, points, winner, amount, from_stack, from_reserve, back)
 
 
+def fold_loss(pair: Pair, terms: Terms) -> int:
+    """What a fold costs: three points x k x nominal (C7, CA2)."""
+    return FOLD_POINTS * fold_k(pair, terms.options) * terms.nominal
+
+
 def settle_fold(name: str, pair: Pair, terms: Terms, purses: Purses, *, forced: bool) -> PairResult:
-    """Three points x k x nominal go from the folder to the other side (C7, CA12); what he lacks is owed or falls away (CA10)."""
+    """The loss goes from the folder to the other side (C7, CA12); what he lacks is owed or falls away (CA10)."""
     k, winner = fold_k(pair, terms.options), Side.DEALER if pair.folder is Side.PLAYER else Side.PLAYER
-    owed = FOLD_POINTS * k * terms.nominal
+    owed = fold_loss(pair, terms)
     from_stack, from_reserve = _pay(owed, purses[winner.other], pair)
     amount = owed if terms.options.shortfall is Shortfall.DEBT else from_stack + from_reserve
     back = reserve(Side.PLAYER, terms) - (from_reserve if winner is Side.DEALER else 0)

@@ -9,28 +9,27 @@ Where the printed texts are silent, this module decides:
 - The turn goes by rounds of the table: the pair with the fewest actions is next, the one nearest to the dealer's left first.
 - A bet, raise or call needs its whole stake in the free stack (C7, CA16): who cannot pay a call can only fold. The dealer's
   stakes against earlier players are no longer free for later ones (CA9).
-- A fold is paid at once and gives both stakes back; the reserves stay on the table until the deal is over.
-- What a folder lacks is a debt to that opponent (CA10); it is told, not taken from other pairs.
+- A fold gives both stakes back at once and is paid when the betting is over (`coins_settling`); until then the folder may
+  play on with his money against others. The reserves stay on the table until the deal is over.
+- What a folder lacks then is a debt to that opponent (CA10); it is told, not taken from other pairs.
 - Coins are told at the showdown only: nothing before depends on them. A tossed coin (CA14) is told like a set one. The coin
   of a folder, and the dealer's where every pair has ended with a fold, stay closed (CA13). A coin told again is a correction,
   also when the deal is over.
 """
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import TypeVar
 
 from dealer_assist.rules.coins_actions import CoinsAction, PairAction, ShowCoin, action_of, step_of
 from dealer_assist.rules.coins_hand import PairResult
-from dealer_assist.rules.coins_money import DEALER_POINTS, HEADS, TAILS, Purse, Purses, reserve, settle_fold, settle_showdown, stake
-from dealer_assist.rules.coins_pair import LARGEST_K, Move, Pair, Side, Step, showdown_k, take_step, verify_step
+from dealer_assist.rules.coins_money import HEADS, TAILS, fold_loss, stake
+from dealer_assist.rules.coins_pair import LARGEST_K, Move, Side, Step, take_step, verify_step
+from dealer_assist.rules.coins_settling import Books, PairSeat, give_back, pay_folds, put, showdown, worst_showdown
 from dealer_assist.rules.coins_setup import CoinsSetup, verify_setup
 from dealer_assist.rules.errors import IllegalAction
 from dealer_assist.rules.verbs import asks
 
-__all__ = ["CoinsAction", "CoinsPlay", "CoinsSetup", "Stage", "deal", "verify_setup"]
-
-Value = TypeVar("Value")
+__all__ = ["CoinsAction", "CoinsPlay", "CoinsSetup", "PairSeat", "Stage", "deal", "verify_setup"]
 
 
 class Stage(StrEnum):
@@ -42,30 +41,21 @@ class Stage(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class PairSeat:
-    """The pair of one player's seat with the stakes of both sides; `folded` is its result once somebody has folded."""
-
-    player: int
-    pair: Pair = field(default_factory=Pair)
-    player_stake: int = 0
-    dealer_stake: int = 0
-    folded: PairResult | None = None
-
-    def stake_of(self, side: Side) -> int:
-        """What a side has on the table in this pair, its reserve not counted."""
-        return self.player_stake if side is Side.PLAYER else self.dealer_stake
-
-
-@dataclass(frozen=True, slots=True)
 class CoinsPlay:
-    """A deal as far as it has been played. `pairs` stand clockwise from the dealer's left; `free` is the money of each seat
-    that lies in no stake or reserve, `coins` the coin of each seat as told, both from seat 1.
-    """
+    """A deal as far as it has been played; `coins` are those of the seats, from seat 1, None where they are closed."""
 
-    setup: CoinsSetup
-    pairs: tuple[PairSeat, ...]
-    free: tuple[int, ...]
+    books: Books
     coins: tuple[int | None, ...]
+
+    @property
+    def setup(self) -> CoinsSetup:
+        """What the deal began with."""
+        return self.books.setup
+
+    @property
+    def pairs(self) -> tuple[PairSeat, ...]:
+        """The pairs clockwise from the dealer's left."""
+        return self.books.pairs
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -96,7 +86,7 @@ class CoinsPlay:
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats whose coins the showdown still needs, the players first (C8, CA13)."""
-        shown = tuple(each.player for each in self.pairs if each.folded is None)
+        shown = _shown(self)
         if self.turn is not None or not shown:
             return ()
         return tuple(seat for seat in (*shown, self.button) if self.coins[seat - 1] is None)
@@ -115,7 +105,7 @@ class CoinsPlay:
 
     @property
     def results(self) -> tuple[PairResult | None, ...]:
-        """How each pair has ended: a fold at once, a showdown when both coins are known, None before."""
+        """How each pair has ended: a fold when the betting is over, a showdown when both coins are known, None before."""
         return tuple(each.folded or _showdown(self, index) for index, each in enumerate(self.pairs))
 
     @property
@@ -127,7 +117,7 @@ class CoinsPlay:
     def stacks(self) -> tuple[int, ...]:
         """The free money of each seat; once the deal is over with stakes, reserves and payments."""
         if not self.over:
-            return self.free
+            return self.books.free
         stacks = list(self.setup.stacks)
         for each, result in zip(self.pairs, self.results, strict=True):
             if result is not None:
@@ -154,18 +144,18 @@ class CoinsPlay:
 
     @property
     def exposure(self) -> int:
-        """What the dealer can lose at most in the pairs that may come to a showdown, as far as multipliers are announced (CA9)."""
-        options = self.setup.options
-        return DEALER_POINTS * self.setup.nominal * sum(showdown_k(each.pair, options) for each in self.pairs if each.folded is None)
+        """What the dealer may lose at most: three nominals for each multiplier announced to him and by him (CA9).
+
+        A fold costs him the same; the pairs that players have folded cost nothing.
+        """
+        own = (each for each in self.pairs if each.pair.folder is not Side.PLAYER)
+        return sum(worst_showdown(self.books, each) if each.pair.folder is None else fold_loss(each.pair, self.setup.terms) for each in own)
 
     @property
     def fold_cost(self) -> int | None:
-        """What the seat to act would lose by a fold (C7, CA15); None when nobody has the turn."""
+        """What a fold would cost the seat to act (C7, CA15); None when nobody has the turn."""
         index = _next_pair(self)
-        if index is None:
-            return None
-        folded = take_step(self.pairs[index].pair, Step(Move.FOLD))
-        return settle_fold("", folded, self.setup.terms, _purses(self, index), forced=False).amount
+        return None if index is None else fold_loss(take_step(self.pairs[index].pair, Step(Move.FOLD)), self.setup.terms)
 
     def legal(self) -> tuple[CoinsAction, ...]:
         """The actions that bring the deal on, bets and raises with the least and the largest multiplier.
@@ -202,7 +192,7 @@ def deal(setup: CoinsSetup) -> CoinsPlay:
     """The deal with every reserve on the table (C4). Raises what `verify_setup` raises."""
     verify_setup(setup)
     free = tuple(stack - put for stack, put in zip(setup.stacks, setup.reserves, strict=True))
-    return CoinsPlay(setup, tuple(PairSeat(player) for player in setup.players), free, (None,) * len(setup.names))
+    return CoinsPlay(Books(setup, tuple(PairSeat(player) for player in setup.players), free), (None,) * len(setup.names))
 
 
 def verify_act(play: CoinsPlay, action: PairAction) -> None:
@@ -213,7 +203,7 @@ def verify_act(play: CoinsPlay, action: PairAction) -> None:
     """
     index, step = _pair_on_turn(play, action), step_of(action)
     verify_step(play.pairs[index].pair, step)
-    cost, free = _cost(play, index, step), play.free[action.seat - 1]
+    cost, free = _cost(play, index, step), play.books.free[action.seat - 1]
     if cost > free and step.move is Move.CALL:
         raise IllegalAction("call_not_affordable", amount=cost, stack=free)
     if cost > free:
@@ -221,19 +211,24 @@ def verify_act(play: CoinsPlay, action: PairAction) -> None:
 
 
 def act(play: CoinsPlay, action: PairAction) -> CoinsPlay:
-    """The deal after a step of a pair: its stake is on the table, or the fold is paid."""
+    """The deal after a step of a pair: its stake is on the table, or a fold gives the stakes back. The last step pays the folds."""
     verify_act(play, action)
     index, step = _pair_on_turn(play, action), step_of(action)
-    seat = play.pairs[index]
-    pair, cost = take_step(seat.pair, step), _cost(play, index, step)
+    each = play.pairs[index]
+    pair = take_step(each.pair, step)
     if step.move is Move.FOLD:
-        return _fold(play, index, pair)
-    if action.seat == play.button:
-        seat = replace(seat, pair=pair, dealer_stake=seat.dealer_stake + cost)
+        forced = bool(pair.announced) and _cost(play, index, Step(Move.CALL)) > play.books.free[action.seat - 1]
+        books = give_back(play.books, index, pair, forced=forced)
     else:
-        seat = replace(seat, pair=pair, player_stake=seat.player_stake + cost)
-    free = _put(play.free, action.seat - 1, play.free[action.seat - 1] - cost)
-    return replace(play, pairs=_put(play.pairs, index, seat), free=free)
+        cost = _cost(play, index, step)
+        books = play.books.moved(action.seat, -cost)
+        if action.seat == play.button:
+            each = replace(each, pair=pair, dealer_stake=each.dealer_stake + cost)
+        else:
+            each = replace(each, pair=pair, player_stake=each.player_stake + cost)
+        books = replace(books, pairs=put(books.pairs, index, each))
+    after = replace(play, books=books)
+    return after if after.turn is not None else replace(after, books=pay_folds(books))
 
 
 def verify_show_coin(play: CoinsPlay, seat: int, coin: int) -> None:
@@ -242,8 +237,8 @@ def verify_show_coin(play: CoinsPlay, seat: int, coin: int) -> None:
         raise IllegalAction("no_such_slot", slot=seat)
     if play.turn is not None:
         raise IllegalAction("coins_closed")
-    shown = {each.player for each in play.pairs if each.folded is None}
-    if seat not in shown | ({play.button} if shown else set()):
+    shown = _shown(play)
+    if seat not in shown and not (shown and seat == play.button):
         raise IllegalAction("coin_stays_closed", seat=seat)
     if coin not in {TAILS, HEADS}:
         raise IllegalAction("coin_out_of_range", found=coin)
@@ -252,7 +247,7 @@ def verify_show_coin(play: CoinsPlay, seat: int, coin: int) -> None:
 def show_coin(play: CoinsPlay, seat: int, coin: int) -> CoinsPlay:
     """The coin lies open; the last one settles the deal (C8, C9)."""
     verify_show_coin(play, seat, coin)
-    return replace(play, coins=_put(play.coins, seat - 1, coin))
+    return replace(play, coins=put(play.coins, seat - 1, coin))
 
 
 can_act = asks(verify_act)
@@ -299,51 +294,13 @@ def _cost(play: CoinsPlay, index: int, step: Step) -> int:
     return stake(side, sum(each.pair.announced) + step.k, play.setup.terms) - each.stake_of(side)
 
 
-def _purses(play: CoinsPlay, index: int, spoken_for: int = 0) -> Purses:
-    """What both sides of a pair can pay with now: free money and the stake of this pair (CA17), then its reserve.
-
-    `spoken_for` of the dealer's free money is needed elsewhere.
-    """
-    each, terms = play.pairs[index], play.setup.terms
-    return {
-        Side.PLAYER: Purse(play.free[each.player - 1] + each.player_stake, reserve(Side.PLAYER, terms)),
-        Side.DEALER: Purse(play.free[play.button - 1] - spoken_for + each.dealer_stake, reserve(Side.DEALER, terms)),
-    }
-
-
-def _spoken_for(play: CoinsPlay, index: int) -> int:
-    """The dealer's free money that earlier showdowns may need beyond their stakes, whatever their coins are (CA9, C10).
-
-    Only with `k_total = 1+sum` can a showdown cost more than the stake.
-    """
-    terms = play.setup.terms
-    bets = (each for each in play.pairs[:index] if each.folded is None and each.pair.announced)
-    beyond = (DEALER_POINTS * showdown_k(each.pair, terms.options) * terms.nominal - each.dealer_stake for each in bets)
-    return min(play.free[play.button - 1], sum(max(0, amount) for amount in beyond))
-
-
-def _fold(play: CoinsPlay, index: int, pair: Pair) -> CoinsPlay:
-    """The pair is paid at once and both stakes go back (C7, CA12, CA17)."""
-    each = play.pairs[index]
-    forced = bool(pair.announced) and _cost(play, index, Step(Move.CALL)) > play.free[_seats_of(play, index)[0] - 1]
-    result = settle_fold(play.names[each.player - 1], pair, play.setup.terms, _purses(play, index), forced=forced)
-    gains = {Side.PLAYER: each.player_stake, Side.DEALER: each.dealer_stake}
-    gains[result.winner] += result.paid
-    gains[result.winner.other] -= result.from_stack
-    free = _put(play.free, each.player - 1, play.free[each.player - 1] + gains[Side.PLAYER])
-    free = _put(free, play.button - 1, free[play.button - 1] + gains[Side.DEALER])
-    return replace(play, pairs=_put(play.pairs, index, PairSeat(each.player, pair, folded=result)), free=free)
+def _shown(play: CoinsPlay) -> tuple[int, ...]:
+    """The players whose pairs come to a showdown."""
+    return tuple(each.player for each in play.pairs if each.pair.folder is None)
 
 
 def _showdown(play: CoinsPlay, index: int) -> PairResult | None:
-    """The pair by its coins, None while one of them is closed (C8, C9)."""
+    """The pair by its coins, None while one of them is closed or the pair has been folded."""
     each = play.pairs[index]
     player, dealer = play.coins[each.player - 1], play.coins[play.button - 1]
-    if player is None or dealer is None:
-        return None
-    purses = _purses(play, index, _spoken_for(play, index))
-    return settle_showdown(play.names[each.player - 1], each.pair, player + dealer, play.setup.terms, purses)
-
-
-def _put(values: tuple[Value, ...], index: int, value: Value) -> tuple[Value, ...]:
-    return (*values[:index], value, *values[index + 1 :])
+    return None if player is None or dealer is None else showdown(play.books, index, player + dealer)

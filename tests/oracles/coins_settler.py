@@ -12,8 +12,12 @@ def settle(keys):
     bank = {"behind": keys["dealer"]["stack"]}
     for depth in range(max(len(seat["told"]) for seat in table)):
         for seat in table:
-            if depth < len(seat["told"]) and seat["fold"] is None:
+            if depth < len(seat["told"]) and seat["folder"] is None:
                 _move(seat, depth, bank, unit, options)
+    for folder in ("player", "dealer"):
+        for seat in table:
+            if seat["folder"] == folder:
+                _pay_fold(seat, table, bank, keys)
     return _document(keys, table, bank)
 
 
@@ -25,6 +29,7 @@ def _seat(player):
         "behind": player["stack"],
         "says": [],  # every multiplier announced
         "piles": {"player": 0, "dealer": 0},
+        "folder": None,
         "fold": None,
     }
 
@@ -36,7 +41,10 @@ def _move(seat, depth, bank, unit, options):
     each = 3 if side == "dealer" and options.get("dealer_match") == "3kN" else 4
     needed = each * unit * (sum(seat["says"]) + int(k or 0)) - seat["piles"][side]
     if word == "fold" or (word == "call" and needed > purse["behind"]):
-        _fold(seat, side, bank, unit, options)
+        seat["folder"] = side
+        seat["behind"] += seat["piles"]["player"]
+        bank["behind"] += seat["piles"]["dealer"]
+        seat["piles"] = {"player": 0, "dealer": 0}
         return
     if word != "check":
         assert needed <= purse["behind"], "a bet that cannot be paid is no valid hand"
@@ -45,19 +53,19 @@ def _move(seat, depth, bank, unit, options):
         seat["says"] += [int(k)] if k else []
 
 
-def _fold(seat, side, bank, unit, options):
-    seat["behind"] += seat["piles"]["player"]
-    bank["behind"] += seat["piles"]["dealer"]
+def _pay_fold(seat, table, bank, keys):
+    unit, options, side = keys["nominal"], keys.get("options", {}), seat["folder"]
     says = seat["says"] if options.get("fold_k", "announced") == "announced" else seat["says"][:-1]
     k = _k(says, options)
     purse, other = (seat, bank) if side == "player" else (bank, seat)
     owed, reserve = 3 * k * unit, unit * (4 if side == "player" else 3)
-    if seat["says"]:
-        stack = min(owed, purse["behind"])
-        kept = min(owed - stack, reserve)
-    else:
-        kept = min(owed, reserve)
-        stack = 0
+    if side == "dealer" and owed > bank["behind"]:
+        for each in table:  # what is beyond the worst that a showdown can cost comes off the dealer's piles
+            safe = max(0, each["piles"]["dealer"] - 3 * unit * _k(each["says"], options))
+            each["piles"]["dealer"] -= safe
+            bank["behind"] += safe
+    stack = min(owed, purse["behind"]) if seat["says"] else 0
+    kept = min(owed - stack, reserve)
     purse["behind"] -= stack
     other["behind"] += stack + kept
     amount = owed if options.get("shortfall", "debt") == "debt" else stack + kept
