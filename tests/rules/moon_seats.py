@@ -30,12 +30,12 @@ class Deck:
         return tuple(self.note(*(note if isinstance(note, tuple) else (note,))) for note in told)
 
 
-def table(seats, common, *, paid=None, folded=(), declare=None, ante=0, button=1, **options):
-    """A hand at place 1 from {name: three notes} and two common notes; `paid` and `declare` by name."""
+def table(seats, common, *, paid=None, folded=(), says=None, ante=0, button=1, **options):
+    """A hand at place 1 from {name: three notes} and two common notes; `paid` and what is said of the shot by name."""
     deck = Deck()
-    money, says = paid or {}, declare or {}
+    money, declared = paid or {}, says or {}
     entries = tuple(
-        MoonSeat(name, deck.notes(*notes), money.get(name, 0), name in folded, Declaration(says.get(name, "auto")))
+        MoonSeat(name, deck.notes(*notes), money.get(name, 0), name in folded, Declaration(declared.get(name, "auto")))
         for name, notes in seats.items()
     )
     return MoonHand(PLACE, deck.notes(*common), entries, ante, button, MoonOptions(**options))
@@ -48,7 +48,7 @@ PLAIN = st.just({})
 
 
 @st.composite
-def hands(draw, *, options=PLAIN, folding=True, least=2, most=6, notes=NOTE):
+def hands(draw, *, options=PLAIN, folding=True, least=2, most=5, notes=NOTE):
     """Any hand that can be settled: small money and many zeros, so that ties, shots and side pots are frequent."""
     names = NAMES[: draw(st.integers(least, most))]
     stays = draw(st.sampled_from(names))
@@ -57,7 +57,7 @@ def hands(draw, *, options=PLAIN, folding=True, least=2, most=6, notes=NOTE):
         draw(st.tuples(notes, notes)),
         paid={name: draw(st.integers(0, 12)) for name in names},
         folded={name for name in names if folding and name != stays and draw(st.booleans())},
-        declare={name: draw(st.sampled_from(["auto", "auto", "keep", "drop"])) for name in names},
+        says={name: draw(st.sampled_from(["auto", "auto", "keep", "drop"])) for name in names},
         ante=draw(st.sampled_from([0, 1, 2, 5])),
         button=draw(st.integers(1, len(names))),
         **draw(options),

@@ -83,7 +83,7 @@ def test_shots_and_the_main_victory(given, expected):
     money = dict.fromkeys(live, 100)
     money["F"] = given["bank"] - sum(money.values())
     says = dict.fromkeys(shots, "drop" if given.get("used_common") else "keep")
-    result = settle(table(notes, (7, 8), paid=money, folded={"F"}, declare=says))
+    result = settle(table(notes, (7, 8), paid=money, folded={"F"}, says=says))
     assert [seat.name for seat in result.seats if seat.held] == given.get("held", [])
     assert [seat.name for seat in result.seats if seat.armed and not seat.combination.own] == given.get("used_common", [])
     assert [(pot.amount, pot.winners) for pot in result.pots] == [(given["bank"], (best,))]
