@@ -32,30 +32,45 @@ def prompts(state: WestState) -> tuple[Prompt, ...]:
 
 
 def candidates(state: WestState) -> Iterator[WestAction]:
-    """Every action that could be legal in some state of this setup, rolls and amounts with the least and the largest value."""
-    yield a.NextStage()
-    for face in (1, D10):
-        yield a.RollStakes((face,) * state.setup.options.stakes.dice)
-    for seat in range(1, len(state.players) + 1):
-        yield from _rolls(state, seat)
-        yield from (a.ChooseManner(seat, manner) for manner in Manner)
-        for passed in (True, False):
-            yield a.WillpowerTest(seat, passed)
-            yield a.PerceptionTest(seat, passed)
-        yield from (a.SetMaxLoss(seat, amount) for amount in (1, state.setup.stacks[seat - 1]))
-        yield from (a.Cheat(seat), a.LeaveGame(seat), a.PassFinal(seat))
-        yield from (a.RollExtra(seat, die) for die in (1, D10))
+    """Every action that the stage could ask for, rolls and amounts with the least and the largest value."""
+    if state.stage is Stage.STAKES:
+        yield from (a.RollStakes((face,) * state.setup.options.stakes.dice) for face in (1, D10))
+    if state.stage in {Stage.PRELUDE, Stage.CONFRONTATION}:
+        yield a.NextStage()
+    for seat in state.in_game:
+        match state.stage:
+            case Stage.PRELUDE:
+                yield from _in_stage_one(state, seat)
+            case Stage.CONFRONTATION:
+                yield from _in_stage_two(state, seat)
+            case Stage.FINAL:
+                yield from _in_stage_three(state, seat)
+            case Stage.PAYOUT:
+                yield from (a.RollExtra(seat, die) for die in (1, D10))
 
 
-def _rolls(state: WestState, seat: int) -> Iterator[WestAction]:
-    """All rolls of a seat with the least and the largest dice."""
+def _in_stage_one(state: WestState, seat: int) -> Iterator[WestAction]:
     careful = state.player(seat).manner is Manner.CAREFUL
-    for roll in Roll:
-        for dice in _extremes(state, CAREFUL_DICE if careful and roll is Roll.YOUR_GAME else PLAIN_DICE):
-            yield a.RollDice(seat, roll, dice)
+    yield from (a.RollDice(seat, Roll.ASSESSMENT, dice) for dice in _extremes(state, PLAIN_DICE))
+    yield from (a.ChooseManner(seat, manner) for manner in (Manner.CAREFUL, Manner.AGGRESSIVE))
+    yield from (a.RollDice(seat, Roll.YOUR_GAME, dice) for dice in _extremes(state, CAREFUL_DICE if careful else PLAIN_DICE))
+    yield from (a.WillpowerTest(seat, passed) for passed in (True, False))
+    yield from (a.SetMaxLoss(seat, amount) for amount in (1, state.setup.stacks[seat - 1]))
+
+
+def _in_stage_two(state: WestState, seat: int) -> Iterator[WestAction]:
+    yield from (a.ChooseManner(seat, manner) for manner in Manner)
+    yield from (a.RollDice(seat, roll, dice) for roll in (Roll.SMARTS, Roll.COOL) for dice in _extremes(state, PLAIN_DICE))
+    yield a.Cheat(seat)
+    yield from (a.PerceptionTest(seat, passed) for passed in (True, False))
+    yield a.LeaveGame(seat)
+
+
+def _in_stage_three(state: WestState, seat: int) -> Iterator[WestAction]:
+    yield a.PassFinal(seat)
     for dice in _extremes(state, PLAIN_DICE):
-        for passed in (True, False):
-            yield a.CoolTest(seat, dice, passed)
+        yield from (a.CoolTest(seat, dice, passed) for passed in (True, False))
+        yield a.RollDice(seat, Roll.FINAL_SMARTS, dice)
 
 
 def _extremes(state: WestState, count: int) -> tuple[tuple[int, ...], tuple[int, ...]]:

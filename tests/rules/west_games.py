@@ -1,5 +1,8 @@
 """Short ways to play Wild West in the tests: results of rolls instead of dice, whole stages instead of actions."""
 
+import pytest
+
+from dealer_assist.rules.errors import IllegalAction
 from dealer_assist.rules.west_actions import (
     ChooseManner,
     CoolTest,
@@ -10,7 +13,7 @@ from dealer_assist.rules.west_actions import (
     WillpowerTest,
 )
 from dealer_assist.rules.west_options import Stakes, WestOptions
-from dealer_assist.rules.west_play import WestSetup, deal
+from dealer_assist.rules.west_play import WestSetup, can_act, deal
 from dealer_assist.rules.west_rolls import Manner
 
 CAREFUL, AGGRESSIVE, RISKY = Manner.CAREFUL, Manner.AGGRESSIVE, Manner.RISKY
@@ -70,3 +73,17 @@ def cool_test(seat, result, *, passed=True):
 
 
 HIGH = {"stakes": Stakes.HIGH}
+
+
+def refused(play, action):
+    """The code with which the action is refused."""
+    with pytest.raises(IllegalAction) as caught:
+        play.do(action)
+    assert not can_act(play, action)
+    assert action not in play.legal()
+    return caught.value.code
+
+
+def asked(play, code):
+    """The rule and seats of one prompt; None when it is not there."""
+    return next(((prompt.rule, prompt.seats) for prompt in play.prompts if prompt.code is code), None)
