@@ -28,6 +28,7 @@ BOARD_NOTES = st.sampled_from(BoardNote)
 def test_each_player_puts_in_one_note_more_than_there_are_players_s3(players, deck):
     plan = plan_deck(players)
     assert (plan.each_puts, plan.deck, plan.hands, plan.left_over) == (players + 1, deck, players, players)
+    assert isinstance(plan.hands, int)
 
 
 def test_nobody_plays_alone_s3():
