@@ -93,13 +93,11 @@ def strength(numbers: Triple, *, natural: bool, order: NaturalOrder = NaturalOrd
             kickers = (third, 0)
         case _:
             kickers = (0, 0)
-    match order:
-        case NaturalOrder.LAST:
-            return (_RANK[kind], first, *kickers, natural)
-        case NaturalOrder.BEFORE_KICKERS:
-            return (_RANK[kind], first, natural, *kickers)
-        case NaturalOrder.BY_CATEGORY:
-            return (_RANK[kind], natural, first, *kickers)
+    if order is NaturalOrder.BY_CATEGORY:
+        return (_RANK[kind], natural, first, *kickers)
+    if order is NaturalOrder.BEFORE_KICKERS:
+        return (_RANK[kind], first, natural, *kickers)
+    return (_RANK[kind], first, *kickers, natural)
 
 
 def code(note: MoonNote) -> int:

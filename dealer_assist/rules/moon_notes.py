@@ -36,13 +36,7 @@ def read_note(serial: Serial, place: Place, base_shift: BaseShift = BaseShift.WR
     digits = serial.digits
     at_place = place.number - 1
     right, left = digits[at_place:], digits[:at_place]
-    match base_shift:
-        case BaseShift.WRAP:
-            order = right + left
-        case BaseShift.LEFT:
-            order = right + left[::-1]
-        case BaseShift.DEAD:
-            order = right
+    order = {BaseShift.WRAP: right + left, BaseShift.LEFT: right + left[::-1], BaseShift.DEAD: right}[base_shift]
     live = order.lstrip("0")
     return MoonNote(int(live[0]) if live else None, digits.count("0"))
 

@@ -42,19 +42,20 @@ def table(seats, common, *, paid=None, folded=(), says=None, ante=0, button=1, *
 
 
 NUMBER = st.integers(1, 9)
-NOTE = st.tuples(NUMBER, st.sampled_from([0, 0, 0, 1, 1, 2, 3, 4]))
+NOTE = st.sampled_from([(number, zeros) for number in range(1, 10) for zeros in (0, 0, 0, 1, 1, 2, 3, 4)])
+TRIGGER = st.sampled_from([(number, zeros) for number in range(1, 10) for zeros in (0, 1, 3, 4)])
 SEEN_NOTE = st.builds(MoonNote, NUMBER, st.integers(0, 7))
 PLAIN = st.just({})
 
 
 @st.composite
-def hands(draw, *, options=PLAIN, folding=True, least=2, most=5, notes=NOTE):
+def hands(draw, *, options=PLAIN, folding=True, least=2, most=5):
     """Any hand that can be settled: small money and many zeros, so that ties, shots and side pots are frequent."""
     names = NAMES[: draw(st.integers(least, most))]
     stays = draw(st.sampled_from(names))
     return table(
-        {name: draw(st.tuples(notes, notes, notes | st.tuples(NUMBER, st.just(3)))) for name in names},
-        draw(st.tuples(notes, notes)),
+        {name: draw(st.tuples(NOTE, NOTE, TRIGGER)) for name in names},
+        draw(st.tuples(NOTE, NOTE)),
         paid={name: draw(st.integers(0, 12)) for name in names},
         folded={name for name in names if folding and name != stays and draw(st.booleans())},
         says={name: draw(st.sampled_from(["auto", "auto", "keep", "drop"])) for name in names},
