@@ -7,6 +7,7 @@ import json
 import os
 from collections.abc import Sequence
 from dataclasses import asdict
+from datetime import datetime
 from pathlib import Path
 from typing import Any, get_args
 
@@ -43,8 +44,7 @@ class EventLog:
 
     def append(self, event: Event) -> None:
         """Write the event and wait for the disk. Raises OSError; then neither the file nor `events()` holds it."""
-        record = {"event": type(event).__name__, "at": self._clock.now().isoformat(), "fields": asdict(event)}
-        line = json.dumps(record, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+        line = encode(event, self._clock.now())
         with self._path.open("ab") as file:
             start = file.tell()
             try:
@@ -61,6 +61,19 @@ class EventLog:
         return tuple(self._events)
 
 
+def encode(event: Event, at: datetime) -> bytes:
+    """One event as a line of the file, its line feed included."""
+    record = {"event": type(event).__name__, "at": at.isoformat(), "fields": asdict(event)}
+    return json.dumps(record, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+
+
+def decode(line: bytes) -> Event:
+    """The event of a line. Raises ValueError, KeyError, TypeError or pydantic's ValidationError for what is none."""
+    record = _of_today(json.loads(line))
+    event: Event = _EVENTS[record["event"]].validate_python(record["fields"])
+    return event
+
+
 def _read(path: Path) -> list[Event]:
     content = path.read_bytes()
     whole = content.rfind(b"\n") + 1
@@ -71,11 +84,9 @@ def _read(path: Path) -> list[Event]:
 
 def _parse(path: Path, number: int, line: bytes) -> Event:
     try:
-        record = _of_today(json.loads(line))
-        event: Event = _EVENTS[record["event"]].validate_python(record["fields"])
-    except (ValueError, KeyError, TypeError, ValidationError) as fault:
+        return decode(line)
+    except (ValueError, KeyError, TypeError, RecursionError, ValidationError) as fault:
         raise DamagedEventLogError(path, number, f"{type(fault).__name__}: {fault}") from fault
-    return event
 
 
 def _of_today(record: dict[str, Any]) -> dict[str, Any]:

@@ -22,6 +22,11 @@ class Stage(StrEnum):
     OVER = "over"
 
 
+def notes_needed(seats: int, options: Any) -> int:  # noqa: ANN401 - the options of this game
+    """A note a player and the croupier's, one for all or one each (S33, SA26)."""
+    return 2 * seats if options.board_per_player else seats + 1
+
+
 def deal(opened: HandOpened, options: Any) -> BankerPlay:  # noqa: ANN401 - the options of this game
     """The first state of the hand; the house begins at 0. Raises the RuleError that keeps it from being dealt."""
     return deal_banker(BankerSetup(opened.seats, opened.stacks, opened.ante, opened.length, opened.button, options))

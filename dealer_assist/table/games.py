@@ -25,14 +25,14 @@ from dealer_assist.table.hand_view import HandView
 class GameTable:
     """One game: `deal` makes the first state of a hand, `view` looks at any state, `actions` are what its players do.
 
-    `seats` is the least and the largest number of them; `notes` how many notes a hand with so many seats needs.
+    `seats` is the least and the largest number of them; `notes` how many notes a hand needs, by its seats and options.
     """
 
     deal: Callable[[HandOpened, Any], Play]
     view: Callable[[HandOpened, Any], HandView[Any]]
     actions: tuple[type, ...]
     seats: tuple[int, int]
-    notes: Callable[[int], int] = lambda _: 0
+    notes: Callable[[int, Any], int] = lambda _seats, _options: 0
     has_jackpot: bool = False
 
 
@@ -40,13 +40,9 @@ ANY_NUMBER = 99
 """More players than ever sat round a table: where the rules set no limit (S33)."""
 
 
-def _split_notes(seats: int) -> int:
-    return seats + 1
-
-
 GAMES: dict[Game, GameTable] = {
-    Game.SPLIT: GameTable(split_view.deal, split_view.SplitView, get_args(SplitAction), (3, 8), _split_notes, has_jackpot=True),
-    Game.BANKER: GameTable(banker_view.deal, banker_view.BankerView, get_args(BankerPlayAction), (1, ANY_NUMBER), _split_notes),
+    Game.SPLIT: GameTable(split_view.deal, split_view.SplitView, get_args(SplitAction), (3, 8), split_view.notes_needed, has_jackpot=True),
+    Game.BANKER: GameTable(banker_view.deal, banker_view.BankerView, get_args(BankerPlayAction), (1, ANY_NUMBER), banker_view.notes_needed),
     Game.COINS: GameTable(coins_view.deal, coins_view.CoinsView, get_args(CoinsAction), (2, MAXIMUM_SEATS)),
     Game.MOON: GameTable(moon_view.deal, moon_view.MoonView, get_args(MoonAction), (3, 8), moon_view.notes_needed),
     Game.WEST: GameTable(west_view.deal, west_view.WestView, get_args(WestAction), (2, MAXIMUM_SEATS)),
@@ -81,7 +77,7 @@ def verify_action(game: Game, action: object) -> None:
 
 def notes_per_hand(opened: HandOpened) -> int:
     """How many notes this hand takes from the deck."""
-    return _table(opened.game).notes(len(opened.seats))
+    return _table(opened.game).notes(len(opened.seats), options_of(opened))
 
 
 def view(opened: HandOpened, play: Play) -> HandView[Any]:

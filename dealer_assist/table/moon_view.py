@@ -15,7 +15,7 @@ from dealer_assist.table.hand_view import HandView, NotePlace
 _PREFLOP_NOTES = 2
 
 
-def notes_needed(seats: int) -> int:
+def notes_needed(seats: int, _options: Any) -> int:  # noqa: ANN401 - the options of this game
     """Three notes a seat and two common ones (M1)."""
     return OWN_NOTES * seats + COMMON_NOTES
 

@@ -106,7 +106,7 @@ def _verify_void(state: TableState, void: HandVoided) -> None:
 
 
 def _verify_replaced(state: TableState, replaced: NoteReplaced) -> None:
-    """SA31: a note that nobody has read may be exchanged, while the hand is on and the deck has one."""
+    """SA31: a note that nobody has read may be exchanged, while the deck has one beside those that the hand still needs."""
     hand = hand_of(state)
     if hand.over:
         raise IllegalAction("hand_complete", hand=hand.number)
@@ -116,7 +116,7 @@ def _verify_replaced(state: TableState, replaced: NoteReplaced) -> None:
         raise IllegalAction("no_such_slot", slot=replaced.slot) from fault
     if slot.digits:
         raise IllegalAction("note_already_read", slot=replaced.slot)
-    _verify_notes(state.deck, 1)
+    _verify_notes(state.deck, 1 + max(0, games.notes_per_hand(hand.opened) - hand.view.notes_dealt))
 
 
 def _verify_money(state: TableState, moved: MoneyBrought | MoneyTaken) -> None:

@@ -13,6 +13,11 @@ from dealer_assist.table.events import HandOpened
 from dealer_assist.table.hand_view import HandView, NotePlace
 
 
+def notes_needed(seats: int, _options: Any) -> int:  # noqa: ANN401 - the options of this game
+    """A pocket note a seat and the board note (S3)."""
+    return seats + 1
+
+
 def deal(opened: HandOpened, options: Any) -> SplitPlay:  # noqa: ANN401 - the options of this game
     """The first state of the hand. Raises the RuleError that keeps it from being dealt."""
     return deal_split(
