@@ -3,6 +3,7 @@
 Where the printed texts are silent, this module decides:
 
 - A prize that is no whole number of the smallest unit (the best score may be a half or a quarter) is rounded down.
+- When all are equal, the best score is 0 and so is the prize (WA12).
 - `halving = iterate`: the best score is halved until only the scores of 0 lie below, so that nobody else pays; winners are
   still those above the first half.
 - A greatest loss (W12, W5) first limits the base loss, then the extra prize (WA11). What it leaves unpaid nobody else

@@ -132,7 +132,11 @@ class WestPrompt(StrEnum):
     """What the croupier says or asks for now; the rule stands with each prompt."""
 
     ANNOUNCE_VARIANT = "announce_variant"
-    """Name the stakes, the exit rule and what may be staked (W3, W5, W6)."""
+    """Name the ante and the usual stake of 4 to 10 antes, the size of the stakes and the exit rule (W1, W5, W6)."""
+    ALL_IN_WORKS = "all_in_works"
+    """Only chips are staked: all-in works (W3)."""
+    NO_ALL_IN = "no_all_in"
+    """Valuables are staked: all-in does not work (W3)."""
     ANNOUNCE_SERIES = "announce_series"
     """One round of rolls stands for a series of three to six hands (W4)."""
     ROLL_STAKES = "roll_stakes"

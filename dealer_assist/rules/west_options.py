@@ -92,3 +92,8 @@ class WestOptions:
     interim_half: Annotated[InterimHalf, Option("WA9", "Half of an odd score stays exact, or is rounded down to whole points.")] = (
         InterimHalf.EXACT
     )
+
+    @property
+    def all_in_works(self) -> bool:
+        """Whether a player may show his cards for all his chips though they are fewer than the stake: with chips only (W3)."""
+        return self.tender is Tender.CHIPS

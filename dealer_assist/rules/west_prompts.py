@@ -1,4 +1,4 @@
-"""What the croupier of a Wild West table is told to say and ask for, and which actions may come next (W4 to W28)."""
+"""What the croupier of a Wild West table is told to say and ask for, and which actions may come next (W1 to W28)."""
 
 from collections.abc import Callable, Iterator
 
@@ -19,7 +19,7 @@ def prompts(state: WestState) -> tuple[Prompt, ...]:
         return ()
     match state.stage:
         case Stage.STAKES:
-            said = _at_the_start()
+            said = _at_the_start(state)
         case Stage.PRELUDE:
             said = _in_prelude(state)
         case Stage.CONFRONTATION:
@@ -81,8 +81,9 @@ def _extremes(state: WestState, count: int) -> tuple[tuple[int, ...], tuple[int,
     return (1,) * count, (sides,) * count
 
 
-def _at_the_start() -> Iterator[Prompt]:
-    yield Prompt(WestPrompt.ANNOUNCE_VARIANT, "W3, W5, W6")
+def _at_the_start(state: WestState) -> Iterator[Prompt]:
+    yield Prompt(WestPrompt.ANNOUNCE_VARIANT, "W1, W5, W6")
+    yield Prompt(WestPrompt.ALL_IN_WORKS if state.setup.options.all_in_works else WestPrompt.NO_ALL_IN, "W3")
     yield Prompt(WestPrompt.ANNOUNCE_SERIES, "W4")
     yield Prompt(WestPrompt.ROLL_STAKES, "W5")
 

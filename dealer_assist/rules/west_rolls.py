@@ -4,6 +4,7 @@ Dice are entered, never rolled here. Scores may be exact halves and quarters, an
 
 Where the printed texts are silent, this module decides:
 
+- The four dice of a careful player belong to Your Game; in stage II he rolls two like everybody (WA10).
 - A modifier may be any integer, and the result of a roll may fall below 0; scores stay exact all the same.
 - The half that a non-risky finalist hands over (W21) follows the same option as the half of an interim score (WA9).
 """

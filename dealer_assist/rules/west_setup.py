@@ -2,8 +2,8 @@
 
 Where the printed texts are silent, this module decides:
 
-- The ante of the printed rules is the unit of the base prize (W25), not money that moves by itself; all money moves at the
-  payout. A stack is all that a player can lose: valuables count at what they are worth, and nobody plays on credit.
+- The ante (W1) is the unit of the base prize (W25), not money that moves by itself; all money moves at the payout.
+- A stack is all that a player can lose: valuables count at what they are worth, and nobody plays on credit.
 """
 
 from dataclasses import dataclass, field

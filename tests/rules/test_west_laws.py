@@ -2,8 +2,8 @@
 
 import random
 from dataclasses import asdict
-from functools import cache
 from fractions import Fraction
+from functools import cache
 from typing import get_args
 
 import pytest
@@ -156,7 +156,7 @@ def states(setup, line):
 
 
 @given(LINES)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=30, deadline=None)
 def test_money_is_the_same_in_every_state_i1_i2_i6(game):
     setup, line = game
     for play in states(setup, line):
@@ -169,7 +169,7 @@ def test_money_is_the_same_in_every_state_i1_i2_i6(game):
 
 
 @given(LINES)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=30, deadline=None)
 def test_a_log_of_actions_replays_the_game_i3_i7(game):
     setup, line = game
     kinds = {kind.__name__: TypeAdapter(kind) for kind in get_args(WestAction)}
@@ -205,7 +205,7 @@ ILLEGAL = [
 
 
 @given(LINES)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=30, deadline=None)
 def test_an_illegal_action_is_told_why_and_changes_nothing_i4(game):
     refused = 0
     for play in states(*game):
@@ -221,7 +221,7 @@ def test_an_illegal_action_is_told_why_and_changes_nothing_i4(game):
 
 
 @given(LINES)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=30, deadline=None)
 def test_seats_may_act_in_any_order_i5(game):
     """Stage I seat by seat, and stage II too where nobody leaves, ends in the same state."""
     setup, line = game
@@ -236,7 +236,7 @@ def test_seats_may_act_in_any_order_i5(game):
 
 
 @given(LINES)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=30, deadline=None)
 def test_hidden_rolls_decide_nothing_before_they_are_counted_i8(game):
     """In stages I and II what may be done does not depend on what anybody has rolled in that stage."""
     setup, line = game
@@ -256,7 +256,7 @@ def _opposite(action):
 
 
 @given(LINES)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=30, deadline=None)
 def test_seats_may_be_named_otherwise_i5(game):
     """The same game with the seats in reverse order: the same scores, and money that differs by odd units only."""
     setup, line = game

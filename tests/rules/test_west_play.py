@@ -62,6 +62,20 @@ def test_what_keeps_a_game_from_beginning_w2(code, where, changed):
     assert (caught.value.code, caught.value.fields["where"]) == (code, where)
 
 
+@pytest.mark.parametrize(("tender", "said"), [(Tender.CHIPS, P.ALL_IN_WORKS), (Tender.VALUABLES, P.NO_ALL_IN)])
+def test_all_in_needs_chips_w3(tender, said):
+    play = deal(WestSetup(("A", "B"), (20, 20), 1, options=WestOptions(tender=tender)))
+    assert asked(play, said) == ("W3", ())
+    assert len(play.prompts) == 4
+
+
+def test_the_ante_is_the_unit_of_the_prize_w1_w25():
+    """Nothing is paid before the end; 6 points x 7 x the ante of 3."""
+    play = second_rolls(second_stage((1000, 1000), (9, 9), ante=3), {1: (CAREFUL, 11), 2: (CAREFUL, 5)})
+    assert play.stacks == (1000, 1000)
+    assert play.do(NextStage()).stacks == (1126, 874)
+
+
 def test_the_typical_variant_wa2():
     options = WestOptions()
     assert (options.stakes, options.exit, options.tender) == (Stakes.MEDIUM, ExitRule.ANY_TIME, Tender.CHIPS)
@@ -73,7 +87,8 @@ def test_the_stakes_modifier_is_rolled_once_w4_w5_w23(stakes, count):
     play = deal(WestSetup(("A", "B"), (1000, 1000), 1, button=2, options=WestOptions(stakes=stakes)))
     assert (play.stage, play.button, play.modifier, play.interim) == (Stage.STAKES, 2, None, ())
     assert [(prompt.code, prompt.rule) for prompt in play.prompts] == [
-        (P.ANNOUNCE_VARIANT, "W3, W5, W6"),
+        (P.ANNOUNCE_VARIANT, "W1, W5, W6"),
+        (P.ALL_IN_WORKS, "W3"),
         (P.ANNOUNCE_SERIES, "W4"),
         (P.ROLL_STAKES, "W5"),
     ]
@@ -86,7 +101,7 @@ def test_the_stakes_modifier_is_rolled_once_w4_w5_w23(stakes, count):
     assert refused(play, RollStakes((1,) * count)) == "wrong_stage"
 
 
-def test_stage_one_asks_everybody_w7_to_w12():
+def test_stage_one_asks_everybody_w7_w8_w9_w10_w11_w12():
     play = open_game((1000, 1000))
     assert asked(play, P.USE_CARD_SKILL) == ("W7", ())
     assert asked(play, P.ROLL_ASSESSMENT) == ("W8", (1, 2))
@@ -242,6 +257,12 @@ def test_a_failed_test_steps_up_the_manner_w16():
     with pytest.raises(IllegalAction) as caught:
         play.do(ChooseManner(1, RISKY))
     assert caught.value.fields["manner"] is AGGRESSIVE
+
+
+def test_a_careful_player_rolls_two_dice_in_stage_two_wa10():
+    play = second_stage(RICH, (14, 9, 11)).do(ChooseManner(1, CAREFUL))
+    assert refused(play, RollDice(1, Roll.SMARTS, (2, 9, 4, 7))) == "wrong_number_of_dice"
+    assert play.do(RollDice(1, Roll.SMARTS, (2, 9))).player(1).smarts == 11
 
 
 def test_rolls_of_stage_two_w17():
