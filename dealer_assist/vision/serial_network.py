@@ -25,9 +25,9 @@ COLUMN = 4
 
 NETWORK = "serial_reader"
 CHECKSUMS = {
-    "serial_reader.onnx": "",
-    "serial_reader.pth": "",
-    "serial_reader.json": "",
+    "serial_reader.onnx": "cf5e5d821c31070add3b14b1ad18f992917b9ab32566fbda7488dd4167036d2c",
+    "serial_reader.pth": "adb748c123d04f901e3ff92d01f924c03678e0ffc9cf4baa43cce69629f8f981",
+    "serial_reader.json": "854502053eeb876c009890b442957f50f23e277a7d6858752eccf615dbe9bf31",
 }
 _WIDTH_STEP, _NARROWEST, _WIDEST = 32, 64, 768
 _SPREAD_FLOOR = 0.04
@@ -81,7 +81,7 @@ class SerialNetwork:
         self._net = cv2.dnn.readNetFromONNX(str(folder / f"{NETWORK}.onnx"))
         self._temperature = float(json.loads((folder / f"{NETWORK}.json").read_text(encoding="utf-8"))["temperature"])
 
-    def recognise(self, lines: Sequence[np.ndarray]) -> tuple[np.ndarray, ...]:
+    def __call__(self, lines: Sequence[np.ndarray]) -> tuple[np.ndarray, ...]:
         """Read grey lines (h x w uint8, upright): for each a T x CLASSES float32 array of probabilities.
 
         T columns run evenly over the line; column 0 is the blank (see `alphabet`). A line's result does not depend on the others.

@@ -44,7 +44,7 @@ def spell_slots(probabilities: np.ndarray, shape: str, letters: str = LATIN, clo
         float(np.exp(sum(costs) + outside)),
         float(np.exp(cost_of_digits(shape, path, costs))),
         is_crowded(probabilities, path, middles),
-        letters_known=True,
+        calibrated=True,
     )
 
 

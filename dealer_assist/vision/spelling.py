@@ -17,7 +17,7 @@ class Spelling:
 
     `confidence` is each character's probability; `steps` its mean time step; `fit` and `digit_fit` (0 to 1) compare the path with
     the network's free choice, over the whole serial and over its digits. `crowded` says that a further character follows or
-    precedes the serial where none may stand; `letters_known` that the network knows the letters of the serial's script.
+    precedes the serial where none may stand; `calibrated` that our own network read it, which knows the letters of both scripts.
     """
 
     text: str
@@ -26,7 +26,7 @@ class Spelling:
     fit: float
     digit_fit: float
     crowded: bool
-    letters_known: bool = False
+    calibrated: bool = False
 
 
 def counted_run(shape: str) -> tuple[int, int]:

@@ -11,44 +11,20 @@ from itertools import pairwise
 from dealer_assist.table.reading import Agreed, Conflict, Nothing, Outcome, Reading, Refusal, Unsure
 from dealer_assist.vision.decode import Spelling
 from dealer_assist.vision.formats import NoteFormat
+from dealer_assist.vision.limits import limits_of, proven_by_pair
 from dealer_assist.vision.rectify import Strip
-
-PAIR_DIGIT = 0.85
-"""Least probability of each digit where two copies agree (in the better of the two at that place)."""
-
-PAIR_EIGHT = 0.97
-"""The same for an 8: on real ruble notes the stock network takes a 6 for an 8 with a probability of up to 0.97."""
-
-PAIR_WEAK_DIGIT = 0.50
-"""Least probability of each digit in the worse of two copies that agree."""
-
-PAIR_FAINT_DIGIT = 0.10
-"""The same where the better copy alone would be sure of the digit."""
-
-SINGLE_DIGIT = 0.998
-"""Least probability of each digit, in every preparation, where only one copy was read."""
-
-SINGLE_CHECKED_DIGIT = 0.90
-"""The same where a check digit holds: it finds every single wrong digit but 0 for 9."""
-
-SINGLE_LETTER = 0.60
-"""Least probability of each letter where only one copy was read and the network knows the letters."""
 
 SINGLE_PREPARATIONS = 3
 """Preparations that must have read a single copy alike."""
-
-LEAST_FIT = 0.25
-"""Least fit of the digits with the network's free choice, for any proof."""
-
-SINGLE_FIT = 0.80
-"""Least fit where only one copy was read."""
 
 _MOST_MISREAD = 2
 _HEARD = 0.15
 _HEARD_UNLIKE = 0.5
 _HEARD_UPSIDE_DOWN = 0.9
+_MEANT = 0.5
 """Worth from which a copy is heard: one whose digits are nearly those of the surest copy,
-(as a part of that copy's) another, and what reads upside down."""
+(as a part of that copy's) another, and what reads upside down. Where probabilities are calibrated, a digit contradicts another copy's
+only if it is more likely than not (_MEANT)."""
 
 _UNEVEN = 1.6
 """Largest step from digit to digit, in median steps, of an evenly spaced serial."""
@@ -81,20 +57,24 @@ class Copy:
 
     @property
     def reading(self) -> Reading:
-        """The best spelling as a reading; a digit's probability is the least that any preparation gives it."""
+        """The best spelling as a reading; a digit's probability is what the preparations together give it."""
         best = self.best
         places = counted_places(best, self.note)
-        digits = [(best.text[place], best.confidence[place]) for place in places]
-        for other in self.spellings:
-            for index, place in enumerate(counted_places(other, self.note)):
-                same = other.text[place] == digits[index][0]
-                digits[index] = (digits[index][0], min(digits[index][1], other.confidence[place] if same else 0.0))
+        digits = [(best.text[place], self._together(index, best.text[place])) for index, place in enumerate(places)]
         before = _prefix(best, places[0], self.note)
         behind = [(best.text[place], best.confidence[place]) for place in range(places[-1] + 1, len(best.text))]
         signs = before + digits + behind
         counted = tuple(range(len(before), len(before) + len(digits)))
         box = self.strip.box(*_extent(best, self.steps))
         return Reading("".join(sign for sign, _ in signs), tuple(value for _, value in signs), counted, self.note.currency, box)
+
+    def _together(self, index: int, digit: str) -> float:
+        """Probability of a digit at a counted place: the preparations' mean where they are calibrated, else the least of them."""
+        values = []
+        for spelling in self.spellings:
+            place = counted_places(spelling, self.note)[index]
+            values.append(spelling.confidence[place] if spelling.text[place] == digit else 0.0)
+        return sum(values) / len(values) if self.best.calibrated else min(values)
 
 
 def counted_places(spelling: Spelling, note: NoteFormat) -> tuple[int, ...]:
@@ -109,7 +89,7 @@ def worth(spelling: Spelling, note: NoteFormat) -> float:
     counted = counted_places(spelling, note)
     weakest = min(spelling.confidence[place] for place in counted)
     spaced = 1.0 if _well_spaced(spelling, note) else 0.2
-    return weakest * min(1.0, spelling.digit_fit / LEAST_FIT) * (0.5 if spelling.crowded else 1.0) * spaced
+    return weakest * min(1.0, spelling.digit_fit / limits_of(spelling.calibrated).least_fit) * (0.5 if spelling.crowded else 1.0) * spaced
 
 
 def _prefix(spelling: Spelling, length: int, note: NoteFormat) -> list[tuple[str, float]]:
@@ -138,7 +118,7 @@ def evenly_spaced(spelling: Spelling, note: NoteFormat) -> bool:
 
 def _well_spaced(spelling: Spelling, note: NoteFormat) -> bool:
     """Whether the gaps are those of the format: between the digits, and before them where it has a blank."""
-    told_apart = not note.prefix_gap or spelling.letters_known or stands_apart(spelling, counted_places(spelling, note))
+    told_apart = not note.prefix_gap or spelling.calibrated or stands_apart(spelling, counted_places(spelling, note))
     return evenly_spaced(spelling, note) and told_apart
 
 
@@ -175,7 +155,15 @@ def _speaks(copy: Copy, first: Copy) -> bool:
         return value > _HEARD_UPSIDE_DOWN
     one, other = first.reading.digits, copy.reading.digits
     alike = len(one) == len(other) and sum(a != b for a, b in zip(one, other, strict=True)) <= _MOST_MISREAD
+    if alike and one != other and copy.best.calibrated:
+        return _means_it(copy.reading, first.reading)
     return value > (_HEARD if alike else _HEARD_UNLIKE * worth(first.best, first.note))
+
+
+def _means_it(reading: Reading, other: Reading) -> bool:
+    """Whether a reading itself believes in the digits in which it differs from another one."""
+    places = zip(reading.digits, other.digits, reading.digit_confidence, strict=True)
+    return all(value >= _MEANT for one, two, value in places if one != two)
 
 
 def _conflict(first: Reading, second: Reading) -> Outcome:
@@ -190,39 +178,34 @@ def _judge_pair(first: Copy, second: Copy) -> Outcome:
     better = tuple(max(pair) for pair in zip(one.digit_confidence, other.digit_confidence, strict=True))
     worse = tuple(min(pair) for pair in zip(one.digit_confidence, other.digit_confidence, strict=True))
     reading = _with_digits(one, better)
-    digits = zip(one.digits, better, worse, strict=True)
-    doubtful = tuple(place for place, (digit, high, low) in enumerate(digits, start=1) if not _proven_by_pair(digit, high, low))
+    digits, calibrated = zip(one.digits, better, worse, strict=True), first.best.calibrated
+    doubtful = tuple(place for place, (digit, high, low) in enumerate(digits, start=1) if not proven_by_pair(digit, high, low, calibrated))
     if doubtful:
         return Unsure(reading, doubtful, Refusal.LOW_CONFIDENCE)
-    if not any(_sound(copy, LEAST_FIT) for copy in (first, second)):
+    if not any(_sound(copy, limits_of(calibrated).least_fit) for copy in (first, second)):
         return Unsure(reading, _weakest(reading), Refusal.DIGIT_COUNT)
     return _checked(reading, first)
-
-
-def _proven_by_pair(digit: str, high: float, low: float) -> bool:
-    """Whether a digit stands that two copies show with these probabilities: sure in one, not against it in the other."""
-    if high >= SINGLE_DIGIT:
-        return low >= PAIR_FAINT_DIGIT
-    return high >= (PAIR_EIGHT if digit == "8" else PAIR_DIGIT) and low >= PAIR_WEAK_DIGIT
 
 
 def _judge_single(copy: Copy) -> Outcome:
     reading = copy.reading
     checked = copy.note.check != "" and copy.note.check_holds(reading.text)
-    least = SINGLE_CHECKED_DIGIT if checked else SINGLE_DIGIT
+    limits = limits_of(copy.best.calibrated)
+    least = limits.single_checked_digit if checked else limits.single_digit
     doubtful = tuple(place for place, value in enumerate(reading.digit_confidence, start=1) if value < least)
     if doubtful:
         return Unsure(reading, doubtful, Refusal.LOW_CONFIDENCE)
-    if not _sound(copy, SINGLE_FIT) or len(copy.spellings) < SINGLE_PREPARATIONS or not _letters_known(copy, reading):
+    if not _sound(copy, limits.single_fit) or len(copy.spellings) < SINGLE_PREPARATIONS or not _letters_stand(copy, reading):
         return Unsure(reading, _weakest(reading), Refusal.SINGLE_COPY)
     return _checked(reading, copy)
 
 
-def _letters_known(copy: Copy, reading: Reading) -> bool:
+def _letters_stand(copy: Copy, reading: Reading) -> bool:
     """Whether every sign that is not counted is certain enough; letters that the stock network does not know prove nothing."""
-    if copy.note.cyrillic and not copy.best.letters_known:
+    if copy.note.cyrillic and not copy.best.calibrated:
         return True
-    return all(value >= SINGLE_LETTER for place, value in enumerate(reading.confidence) if place not in reading.counted)
+    least = limits_of(copy.best.calibrated).single_letter
+    return all(value >= least for place, value in enumerate(reading.confidence) if place not in reading.counted)
 
 
 def _sound(copy: Copy, least_fit: float) -> bool:

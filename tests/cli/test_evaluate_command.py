@@ -17,7 +17,7 @@ TOTALS = ["pictures", "exact", "refused", "wrong", "median_ms", "p95_ms"]
 
 @pytest.fixture
 def app(monkeypatch, picture_reader):
-    monkeypatch.setattr(evaluate_module, "load_reader", lambda _: picture_reader)  # the same real reader, loaded once for the run
+    monkeypatch.setattr(evaluate_module, "load_reader", lambda *_: picture_reader)  # the same real reader, loaded once for the run
     app = typer.Typer()
     app.command()(evaluate)
     return app

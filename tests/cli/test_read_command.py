@@ -15,7 +15,7 @@ from dealer_assist.vision.labels import load_labels
 
 @pytest.fixture
 def app(monkeypatch, picture_reader):
-    monkeypatch.setattr(read_module, "load_reader", lambda _: picture_reader)  # the same real reader, loaded once for the run
+    monkeypatch.setattr(read_module, "load_reader", lambda *_: picture_reader)  # the same real reader, loaded once for the run
     app = typer.Typer()
     app.command()(read)
     return app

@@ -106,10 +106,10 @@ def reliability(looks: Iterable[Look]) -> tuple[ReliabilityBin, ...]:
 
 
 def misfit(looks: Iterable[Look]) -> float:
-    """Mean negative log-likelihood of "this digit is right" under the probabilities given."""
+    """Mean negative log-likelihood of "this digit is right" under the probabilities given; 0 where no digit was read."""
     pairs = [pair for look in looks for pair in zip(look.confidence, look.digits, strict=True)]
     values = [np.log(max(1e-6, value if good else 1 - value)) for value, good in pairs]
-    return -float(np.mean(values))
+    return -float(np.mean(values)) if values else 0.0
 
 
 def fitted_temperature(samples: Sequence[StripSample], scores: Sequence[np.ndarray]) -> float:

@@ -37,10 +37,10 @@ class StripSample:
 class StripMaker:
     """Draws strips from faces and background sheets."""
 
-    def __init__(self, faces: Faces, seed: int, testing: bool = False) -> None:
+    def __init__(self, faces: Faces, seed: int, testing: bool = False, sheets: int = _SHEETS) -> None:
         self._faces = faces
         self._seed = (seed, int(testing))
-        self._sheets = make_sheets(faces, np.random.default_rng([seed, 10_000 + testing]), _SHEETS // (3 if testing else 1), testing)
+        self._sheets = make_sheets(faces, np.random.default_rng([seed, 10_000 + testing]), sheets // (3 if testing else 1), testing)
 
     def make(self, index: int) -> StripSample:
         """Strip number `index` of this maker's seed."""

@@ -1,0 +1,60 @@
+"""How certain is certain enough, for each of the two networks.
+
+The stock network's probabilities are no probabilities: its limits were found by trying. Ours are calibrated, so its limits
+follow from how seldom a wrong digit may pass.
+"""
+
+from dataclasses import dataclass
+
+PAIR_DIGIT = 0.85
+"""Stock: least probability of each digit where two copies agree (in the better of the two at that place)."""
+
+PAIR_EIGHT = 0.97
+"""Stock: the same for an 8: on real ruble notes it takes a 6 for an 8 with a probability of up to 0.97."""
+
+PAIR_WEAK_DIGIT = 0.50
+"""Stock: least probability of each digit in the worse of two copies that agree."""
+
+PAIR_FAINT_DIGIT = 0.10
+"""Stock: the same where the better copy alone would be sure of the digit."""
+
+OWN_PAIR_DIGIT = 0.997
+"""Own: least probability of a digit that two copies show, as if they were seen apart."""
+
+OWN_WEAK_DIGIT = 0.15
+"""Own: least probability of each digit in the worse of two copies that agree."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Least probabilities and fits for a proof.
+
+    `single_digit` of each digit in every preparation where only one copy was read, `single_checked_digit` where a check digit
+    holds (it finds every single wrong digit but 0 for 9), `single_letter` of each letter that the network knows, `least_fit` of the
+    digits with the network's free choice for any proof, `single_fit` where only one copy was read.
+    """
+
+    single_digit: float
+    single_checked_digit: float
+    single_letter: float
+    least_fit: float
+    single_fit: float
+
+
+STOCK = Limits(single_digit=0.998, single_checked_digit=0.90, single_letter=0.60, least_fit=0.25, single_fit=0.80)
+OWN = Limits(single_digit=0.99, single_checked_digit=0.90, single_letter=0.50, least_fit=0.25, single_fit=0.70)
+
+
+def limits_of(calibrated: bool) -> Limits:
+    """The limits for a network's spellings."""
+    return OWN if calibrated else STOCK
+
+
+def proven_by_pair(digit: str, high: float, low: float, calibrated: bool) -> bool:
+    """Whether a digit stands that two copies show with these probabilities: sure in one, not against it in the other."""
+    if calibrated:
+        together = high * low / max(1e-9, high * low + (1 - high) * (1 - low))
+        return together >= OWN_PAIR_DIGIT and low >= OWN_WEAK_DIGIT
+    if high >= STOCK.single_digit:
+        return low >= PAIR_FAINT_DIGIT
+    return high >= (PAIR_EIGHT if digit == "8" else PAIR_DIGIT) and low >= PAIR_WEAK_DIGIT

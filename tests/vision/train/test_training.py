@@ -1,0 +1,108 @@
+"""A real training of seconds: the loss falls, and an interrupted run ends like one that was not."""
+
+import numpy as np
+import pytest
+
+from dealer_assist.vision.train.export import measure, network_of, scores_of
+from dealer_assist.vision.train.loop import Plan, Trainer, checkpoint_in
+from dealer_assist.vision.train.measure import Look, fitted_temperature, look_at, reliability, serials, softmax
+from dealer_assist.vision.train.strips import StripMaker
+from tests.vision.train.helpers import shipped_faces
+
+TINY = Plan(seed=3, steps=12, batch=8, rate=3e-3, checkpoint_every=5)
+
+
+@pytest.fixture(scope="module")
+def maker():
+    return StripMaker(shipped_faces(), seed=3, sheets=6)
+
+
+@pytest.fixture(scope="module")
+def whole_run(maker, tmp_path_factory):
+    losses = []
+    trainer = Trainer(TINY, maker, tmp_path_factory.mktemp("whole"))
+    trainer.run(lambda progress: losses.append(progress.loss))
+    return trainer, losses
+
+
+def test_the_loss_falls(whole_run):
+    _, losses = whole_run
+    assert len(losses) == TINY.steps
+    assert np.mean(losses[-3:]) < 0.8 * np.mean(losses[:3])
+
+
+def test_a_resumed_run_ends_with_the_same_weights(whole_run, maker, tmp_path):
+    trainer, _ = whole_run
+    assert not checkpoint_in(tmp_path)
+    Trainer(TINY, maker, tmp_path).run(lambda _: None, until=7)
+    assert checkpoint_in(tmp_path)
+    resumed = Trainer(TINY, maker, tmp_path)
+    resumed.resume()
+    assert resumed.step == 7
+    resumed.run(lambda _: None)
+    for name, value in trainer.averaged.items():
+        assert np.array_equal(value.numpy(), resumed.averaged[name].numpy()), name
+
+
+def test_a_checkpoint_of_another_plan_is_refused(maker, tmp_path):
+    Trainer(TINY, maker, tmp_path).run(lambda _: None, until=1)
+    with pytest.raises(ValueError, match="another plan"):
+        Trainer(Plan(seed=4, steps=12, batch=8), maker, tmp_path).resume()
+
+
+def test_the_sequence_loss_trains_too(maker, tmp_path):
+    losses = []
+    plan = Plan(seed=3, steps=8, batch=8, rate=3e-3, loss="ctc")
+    Trainer(plan, maker, tmp_path).run(lambda progress: losses.append(progress.loss))
+    assert losses[-1] < losses[0]
+
+
+def test_measuring_an_untrained_network_finds_it_unfit(whole_run, maker):
+    trainer, _ = whole_run
+    figures = measure(network_of(trainer.averaged), maker, maker, count=12)
+    assert figures.exact < 0.5
+    assert 0.5 <= figures.temperature <= 3.0
+    assert all(each["wrong"] <= each["accepted"] for each in figures.accepted)
+
+
+def test_serials_are_whole_and_upright(maker):
+    samples = serials(maker, 0, 20)
+    assert all(not sample.turned and not sample.cut for sample in samples)
+    assert len({sample.text.characters for sample in samples}) > 10
+
+
+def test_scores_do_not_depend_on_the_batch(whole_run, maker):
+    trainer, _ = whole_run
+    network = network_of(trainer.averaged)
+    strips = [maker.make(index).grey for index in range(3)]
+    assert np.allclose(scores_of(network, strips)[1], scores_of(network, strips[1:2])[0], atol=1e-4)
+
+
+def test_temperature_makes_bold_scores_honest(maker):
+    """Scores ten times too bold, a fifth of them for the wrong digit: honest again at a temperature far above 1."""
+    from tests.vision.own_outputs import own_output
+
+    samples = [sample for sample in serials(maker, 0, 60) if sample.text.characters.isdigit() and len(sample.text.characters) <= 10]
+    rng = np.random.default_rng(0)
+    scores = []
+    for sample in samples:
+        shown = "".join(digit if rng.random() < 0.8 else str((int(digit) + 5) % 10) for digit in sample.text.characters)
+        scores.append(np.log(own_output(shown, pitch=5)))
+    assert len(samples) >= 3
+    temperature = fitted_temperature(samples, scores)
+    assert temperature > 1.5
+    looks = [look_at(sample, each, temperature) for sample, each in zip(samples, scores, strict=True)]
+    assert np.mean([value for look in looks for value in look.confidence]) < 0.97
+
+
+def test_the_reliability_curve_counts():
+    looks = [Look("12", (True, False), (0.95, 0.85), 1.0, complete=True), Look("34", (True, True), (0.96, 0.97), 1.0, complete=True)]
+    bins = {(each.low, each.high): (each.count, round(each.right, 3)) for each in reliability(looks)}
+    assert bins == {(0.8, 0.9): (1, 0.0), (0.95, 0.98): (3, 1.0)}
+    assert not looks[0].exact
+    assert looks[1].weakest == 0.96
+
+
+def test_softmax_at_a_temperature():
+    assert softmax(np.log(np.array([[0.2, 0.8]])))[0] == pytest.approx([0.2, 0.8])
+    assert softmax(np.log(np.array([[0.2, 0.8]])), 2.0)[0] == pytest.approx([1 / 3, 2 / 3])
