@@ -25,18 +25,22 @@ _MOST_LINES = 240
 """Lines looked at in one picture; those shaped most like a serial come first."""
 
 _USUAL_PROPORTION = 7.0
-_DIGIT_PART = 0.72
+DIGIT_PART = 0.72
 """Height of a digit in a detected box."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of text: `centre` (x, y) px, unit vector `along` it, `length` and `height` in px; which end comes first is not known."""
+    """A line of text: `centre` (x, y) px, unit vector `along` it, `length` and `height` of its box in px.
+
+    `ends` says from which ends it may be read: False is the beginning of `along`, True the other end.
+    """
 
     centre: tuple[float, float]
     along: tuple[float, float]
     length: float
     height: float
+    ends: tuple[bool, ...] = (False, True)
 
 
 def line_of(box: np.ndarray) -> Line:
@@ -99,14 +103,14 @@ def strip_of(grey: np.ndarray, line: Line, reverse: bool, room: tuple[float, flo
     half, rise = along * (line.length / 2 + room[0] * line.height), down * line.height * (0.5 + room[1])
     centre = np.array(line.centre)
     corners = np.array([centre - half - rise, centre + half - rise, centre + half + rise, centre - half + rise], np.float32)
-    scale = STRIP_DIGIT / (_DIGIT_PART * line.height)
+    scale = STRIP_DIGIT / (DIGIT_PART * line.height)
     size = (2 * float(np.linalg.norm(half)) * scale, 2 * float(np.linalg.norm(rise)) * scale)
     return warp_box(grey, corners, size, STRIP_DIGIT)
 
 
 def read_lines(grey: np.ndarray, lines: Sequence[Line], notes: Sequence[NoteFormat], recognise: Recognise) -> tuple[Copy, ...]:
-    """Copies of serials among some lines, each read from both ends first and then, where it promises a serial, more carefully."""
-    looks = [(line, reverse, strip_of(grey, line, reverse, (0.5, 0.05))) for line in lines for reverse in (False, True)]
+    """Copies of serials among some lines, each read from its `ends` first and then, where it promises a serial, more carefully."""
+    looks = [(line, reverse, strip_of(grey, line, reverse, (0.5, 0.05))) for line in lines for reverse in line.ends]
     seen = [(line, reverse, strip) for line, reverse, strip in looks if strip is not None]
     first = read_candidates([Candidate(strip, tuple(notes)) for _, _, strip in seen], recognise)
     promising = [
