@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from dealer_assist.rules.errors import IllegalAction
 from dealer_assist.rules.verbs import asks
-from dealer_assist.rules.west_actions import CoolTest, DiceAction, Roll, RollDice, RollExtra, RollStakes
+from dealer_assist.rules.west_actions import CoolTest, DiceAction, Roll, RollDice, RollStakes
 from dealer_assist.rules.west_final import awaiting_cool, awaiting_smarts
 from dealer_assist.rules.west_payout import awaiting_extra
 from dealer_assist.rules.west_rolls import D10, Manner, roll_result, verify_dice, verify_roll, your_game
@@ -69,7 +69,7 @@ def roll_dice(play: State, rolled: RollDice) -> State:
             player = replace(player, smarts=result)
         case Roll.COOL:
             player = replace(player, cool=result)
-        case Roll.FINAL_SMARTS:
+        case _:  # Smarts in the final
             player = replace(player, duel=result)
     return advanced(with_player(play, rolled.seat, player))
 
@@ -118,8 +118,8 @@ def verify_dice_action(play: WestState, action: DiceAction) -> None:
             verify_roll_dice(play, action)
         case CoolTest():
             verify_take_cool_test(play, action)
-        case RollExtra(seat, die):
-            verify_roll_extra(play, seat, die)
+        case _:  # the extra prize
+            verify_roll_extra(play, action.seat, action.die)
 
 
 def enter_dice(play: State, action: DiceAction) -> State:
@@ -131,8 +131,8 @@ def enter_dice(play: State, action: DiceAction) -> State:
             return roll_dice(play, action)
         case CoolTest():
             return take_cool_test(play, action)
-        case RollExtra(seat, die):
-            return roll_extra(play, seat, die)
+        case _:  # the extra prize
+            return roll_extra(play, action.seat, action.die)
 
 
 def _rolled_already(player: WestPlayer, roll: Roll) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from dealer_assist.rules.errors import IllegalAction
 from dealer_assist.rules.verbs import asks
-from dealer_assist.rules.west_actions import Cheat, ChooseManner, LeaveGame, Move, PassFinal, PerceptionTest, SetMaxLoss, WillpowerTest
+from dealer_assist.rules.west_actions import Cheat, ChooseManner, LeaveGame, Move, PerceptionTest, SetMaxLoss, WillpowerTest
 from dealer_assist.rules.west_final import milder_finalist
 from dealer_assist.rules.west_options import ExitRule
 from dealer_assist.rules.west_rolls import Manner
@@ -156,8 +156,8 @@ def verify_move(play: WestState, move: Move) -> None:
             verify_take_perception_test(play, seat)
         case LeaveGame(seat):
             verify_leave_game(play, seat)
-        case PassFinal(seat):
-            verify_pass_final(play, seat)
+        case _:  # a pass in the final
+            verify_pass_final(play, move.seat)
 
 
 def make_move(play: State, move: Move) -> State:
@@ -175,6 +175,6 @@ def make_move(play: State, move: Move) -> State:
             after = take_perception_test(play, seat, passed=passed)
         case LeaveGame(seat):
             after = leave_game(play, seat)
-        case PassFinal(seat):
-            after = pass_final(play, seat)
+        case _:  # a pass in the final
+            after = pass_final(play, move.seat)
     return after

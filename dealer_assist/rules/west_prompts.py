@@ -26,7 +26,7 @@ def prompts(state: WestState) -> tuple[Prompt, ...]:
             said = _in_confrontation(state)
         case Stage.FINAL:
             said = _in_final(state)
-        case Stage.PAYOUT:
+        case _:  # the payout waits for dice
             said = iter([Prompt(WestPrompt.ROLL_EXTRA, "W27", awaiting_extra(state))])
     return tuple(said)
 

@@ -109,5 +109,5 @@ def stage_two_total(manner: Manner, rolls: tuple[int, int], interim: int, option
             return Fraction(smarts + interim)
         case Manner.AGGRESSIVE:
             return max(smarts, cool) + half_score(interim, options)
-        case Manner.RISKY:
+        case _:  # risky
             return Fraction(RISKY_FACTOR * min(smarts, cool))
