@@ -5,14 +5,15 @@ import importlib.util
 import os
 from collections.abc import Mapping
 from importlib.metadata import PackageNotFoundError, version
-from pathlib import Path
 
 import cv2
 
 from dealer_assist.resources import data_folder
 from dealer_assist.table.health import HealthCheck, HealthStatus
-from dealer_assist.vision.easyocr_reader import WeightsError, weights_report
+from dealer_assist.vision.easyocr_reader import weights_report
 from dealer_assist.vision.formats import load_formats
+from dealer_assist.vision.serial_network import network_report
+from dealer_assist.vision.weights import WeightsError, WeightsFile
 
 GUI_WHEELS = ("opencv-python", "opencv-contrib-python")
 """Wheels that bring a Qt of their own and overwrite the headless build's files; they must not be beside it."""
@@ -91,20 +92,21 @@ def _torch_check() -> HealthCheck:
 
 def _weights_checks() -> tuple[HealthCheck, ...]:
     try:
-        report = weights_report()
+        stock = weights_report()
     except (WeightsError, OSError) as fault:
-        return (HealthCheck("weights", HealthStatus.FAIL, f"{type(fault).__name__}: {fault}", _REINSTALL),)
-    return tuple(
-        HealthCheck(f"weights_{Path(weights.name).stem}", HealthStatus.OK, f"{weights.name}: SHA-256 {weights.actual[:12]}..., as expected")
-        if weights.ok
-        else HealthCheck(
-            f"weights_{Path(weights.name).stem}",
-            HealthStatus.FAIL,
-            f"{weights.path}: SHA-256 {weights.actual or 'none: no such file'}",
-            _REINSTALL,
-        )
-        for weights in report
-    )
+        return (HealthCheck("weights", HealthStatus.FAIL, f"{type(fault).__name__}: {fault}", _REINSTALL), *_own_weights_checks())
+    return (*(_weights_check(weights, _REINSTALL) for weights in stock), *_own_weights_checks())
+
+
+def _own_weights_checks() -> tuple[HealthCheck, ...]:
+    return tuple(_weights_check(weights, "Install dealer-assist again.") for weights in network_report())
+
+
+def _weights_check(weights: WeightsFile, advice: str) -> HealthCheck:
+    code = f"weights_{weights.name.removesuffix('.pth').replace('.', '_')}"
+    if weights.ok:
+        return HealthCheck(code, HealthStatus.OK, f"{weights.name}: SHA-256 {weights.actual[:12]}..., as expected")
+    return HealthCheck(code, HealthStatus.FAIL, f"{weights.path}: SHA-256 {weights.actual or 'none: no such file'}", advice)
 
 
 def _formats_check() -> HealthCheck:
