@@ -76,7 +76,7 @@ def step_of(action: PairAction) -> Step:
             return Step(Move.RAISE, k)
         case PairCall():
             return Step(Move.CALL)
-        case PairFold():
+        case _:
             return Step(Move.FOLD)
 
 
@@ -91,5 +91,5 @@ def action_of(step: Step, seat: int, opponent: int) -> PairAction:
             return PairRaise(seat, opponent, step.k)
         case Move.CALL:
             return PairCall(seat, opponent)
-        case Move.FOLD:
+        case _:
             return PairFold(seat, opponent)

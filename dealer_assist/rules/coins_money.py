@@ -5,7 +5,6 @@ Where the printed texts are silent, this module decides:
 - A loss without any bet comes from the reserve: C9 says so of the showdown, and so it is with the fold of CA15.
 - With `dealer_match = 3kN` every stake of the dealer is three nominals a multiplier, his own bets and raises too (CA5).
 - Stakes add up action by action (C6), also where only the last multiplier is paid (CA1).
-- A pair is paid out of its own reserve only: the accounts with the other players are separate (C10).
 """
 
 from collections.abc import Mapping

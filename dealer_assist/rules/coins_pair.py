@@ -137,10 +137,6 @@ def fold_k(pair: Pair, options: CoinsOptions) -> int:
 def _total(multipliers: tuple[int, ...], options: CoinsOptions) -> int:
     if not multipliers:
         return 1
-    match options.k_total:
-        case KTotal.SUM:
-            return sum(multipliers)
-        case KTotal.LAST:
-            return multipliers[-1]
-        case KTotal.ONE_PLUS_SUM:
-            return 1 + sum(multipliers)
+    if options.k_total is KTotal.LAST:
+        return multipliers[-1]
+    return sum(multipliers) + (options.k_total is KTotal.ONE_PLUS_SUM)

@@ -119,11 +119,10 @@ class CoinsPlay:
         if not self.over:
             return self.books.free
         stacks = list(self.setup.stacks)
-        for each, result in zip(self.pairs, self.results, strict=True):
-            if result is not None:
-                won = result.paid if result.winner is Side.PLAYER else -result.paid
-                stacks[each.player - 1] += won
-                stacks[self.button - 1] -= won
+        for player, result in zip(self.setup.players, (result for result in self.results if result is not None), strict=True):
+            won = result.paid if result.winner is Side.PLAYER else -result.paid
+            stacks[player - 1] += won
+            stacks[self.button - 1] -= won
         return tuple(stacks)
 
     @property

@@ -3,8 +3,9 @@
 Where the printed texts are silent, this module decides:
 
 - Folds are paid when the betting is over and before any coin is shown, so that no coin can change them (C10): first those of
-  the players, then the dealer's, clockwise. What lies as a stake against others is no part of it, but for what no showdown
-  can cost: a stake of 4 nominals a multiplier covers a loss of 3, and the rest comes back when the dealer needs it.
+  the players, then the dealer's, clockwise. The dealer pays with his free money, then with what no showdown can cost of his
+  stakes against others (4 nominals a multiplier lie where 3 can be lost), then with the reserve of the pair and with those of
+  other pairs that nobody needs any more. So he owes only what he could not have whatever the coins are.
 - A showdown is paid from the stake of its own pair first. Only with `k_total = 1+sum` can it cost more: then from the money
   that is left free, clockwise, whatever the coins are, then from the pair's reserve.
 """
@@ -79,8 +80,13 @@ def pay_folds(books: Books) -> Books:
 
 def showdown(books: Books, index: int, points: int) -> PairResult:
     """The result of a pair by the points of its coins (C8, C9)."""
-    purses = _purses(books, index, _spoken_for(books, index))
-    return settle_showdown(books.name(index), books.pairs[index].pair, points, books.setup.terms, purses)
+    each, terms = books.pairs[index], books.setup.terms
+    free = books.free[books.setup.button - 1] - _spoken_for(books, index)
+    purses: Purses = {
+        Side.PLAYER: _player_purse(books, index),
+        Side.DEALER: Purse(free + each.dealer_stake, reserve(Side.DEALER, terms)),
+    }
+    return settle_showdown(books.name(index), each.pair, points, terms, purses)
 
 
 def worst_showdown(books: Books, each: PairSeat) -> int:
@@ -93,7 +99,8 @@ def _pay_fold(books: Books, index: int) -> Books:
     by_dealer = each.pair.folder is Side.DEALER
     if by_dealer and fold_loss(each.pair, books.setup.terms) > books.free[button - 1]:
         books = _release(books)
-    result = settle_fold(books.name(index), each.pair, books.setup.terms, _purses(books, index), forced=each.forced)
+    purses = {Side.PLAYER: _player_purse(books, index), Side.DEALER: Purse(books.free[button - 1], _dealer_reserve(books, index))}
+    result = settle_fold(books.name(index), each.pair, books.setup.terms, purses, forced=each.forced)
     loser, winner = (button, each.player) if by_dealer else (each.player, button)
     books = books.moved(loser, -result.from_stack).moved(winner, result.paid)
     return replace(books, pairs=put(books.pairs, index, replace(each, folded=result)))
@@ -108,17 +115,25 @@ def _release(books: Books) -> Books:
     return books
 
 
-def _purses(books: Books, index: int, spoken_for: int = 0) -> Purses:
-    """What both sides of a pair can pay with: free money and the stake of this pair (CA17), then its reserve.
+def _player_purse(books: Books, index: int) -> Purse:
+    """What a player can pay with: free money and the stake of his pair (CA17), then his reserve."""
+    each = books.pairs[index]
+    return Purse(books.free[each.player - 1] + each.player_stake, reserve(Side.PLAYER, books.setup.terms))
 
-    `spoken_for` of the dealer's free money is needed elsewhere.
-    """
-    each, terms = books.pairs[index], books.setup.terms
-    dealer = books.free[books.setup.button - 1] - spoken_for
-    return {
-        Side.PLAYER: Purse(books.free[each.player - 1] + each.player_stake, reserve(Side.PLAYER, terms)),
-        Side.DEALER: Purse(dealer + each.dealer_stake, reserve(Side.DEALER, terms)),
-    }
+
+def _dealer_reserve(books: Books, index: int) -> int:
+    """What is left of the dealer's reserves for the fold of a pair, when every other pair keeps what it may still need."""
+    drawn = sum(each.folded.from_reserve for each in books.pairs if each.folded is not None and each.pair.folder is Side.DEALER)
+    others = sum(_needed_reserve(books, each) for other, each in enumerate(books.pairs) if other != index)
+    return reserve(Side.DEALER, books.setup.terms) * len(books.pairs) - drawn - others
+
+
+def _needed_reserve(books: Books, each: PairSeat) -> int:
+    """How much of the dealer's reserve a pair may still need: for the coins beyond the stake, or for a fold that is not paid yet."""
+    if each.pair.folder is None:
+        return max(0, worst_showdown(books, each) - each.dealer_stake)
+    unpaid = each.folded is None and each.pair.folder is Side.DEALER
+    return reserve(Side.DEALER, books.setup.terms) if unpaid else 0
 
 
 def _spoken_for(books: Books, index: int) -> int:

@@ -64,12 +64,24 @@ def _pay_fold(seat, table, bank, keys):
             safe = max(0, each["piles"]["dealer"] - 3 * unit * _k(each["says"], options))
             each["piles"]["dealer"] -= safe
             bank["behind"] += safe
+    if side == "dealer":
+        # His heap of reserves, but for what the other pairs may still want of it.
+        wants = [_wants(each, unit, options) for each in table if each is not seat]
+        reserve = 3 * unit * len(table) - bank.get("drawn", 0) - sum(wants)
     stack = min(owed, purse["behind"]) if seat["says"] else 0
     kept = min(owed - stack, reserve)
     purse["behind"] -= stack
     other["behind"] += stack + kept
+    if side == "dealer":
+        bank["drawn"] = bank.get("drawn", 0) + kept
     amount = owed if options.get("shortfall", "debt") == "debt" else stack + kept
     seat["fold"] = _pair(seat, k, "fold", None, "dealer" if side == "player" else "player", amount, stack, kept, unit)
+
+
+def _wants(seat, unit, options):
+    if seat["folder"] is None:
+        return max(0, 3 * unit * _k(seat["says"], options) - seat["piles"]["dealer"])
+    return 3 * unit if seat["folder"] == "dealer" and seat["fold"] is None else 0
 
 
 def _k(says, options):

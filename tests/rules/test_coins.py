@@ -146,8 +146,10 @@ def test_calls_are_resolved_clockwise_out_of_the_free_stack_ca9():
         (1300, (400, 200, 0)),  # 100 left after A and C, 300 of their stakes
         (1200, (300, 300, 0)),  # nothing left, 300 of their stakes
         (1199, (599, 1, 0)),  # C's call fails too: 399 left, 200 of A's stake
-        (800, (200, 300, 100)),  # 200 of A's stake, then the reserve of B's pair, and 100 are owed
-        (799, (0, 300, 300)),  # A's fold has taken everything but the reserve of B's pair
+        (800, (200, 400, 0)),  # 200 of A's stake, then the reserves of B and of A, whose stake covers him; C's stays for C's fold
+        (799, (0, 600, 0)),  # A is folded to and takes 499 and 101 of the reserves: 799 are left of these
+        (600, (0, 600, 0)),  # 200 after C's call and 100 of its stake are A's: 300 and 300 of the reserves, 600 are left
+        (599, (0, 599, 1)),  # one unit less than three folds or showdowns can cost: 1500 against 599 and 900
     ],
 )
 def test_a_fold_of_the_dealer_takes_what_no_showdown_can_cost_ca5_ca10(stack, paid):
@@ -165,11 +167,13 @@ def test_the_rounds_of_the_table_decide_who_is_first_ca9():
 
 
 def test_folds_are_paid_when_the_betting_is_over_the_players_first_ca10():
-    """A's 300 do not help to call B; they help to pay B's fold, which needs them beside 399 and the reserve."""
-    first, second = settle(hand({"A": "fold", "B": "bet 3, call"}, dealer=(1, 299))).players
-    assert (first.net, money(second), second.debt) == (-300, (3, 900, 599, 300, 400), 1)
-    first, second = settle(hand({"B": "bet 3, call", "A": "fold"}, dealer=(1, 300))).players
-    assert (money(first), first.debt) == ((3, 900, 600, 300, 400), 0)
+    """A's 300 do not help to call B's bet; they help to pay the fold against B, wherever A sits."""
+    first, second = settle(hand({"A": "fold", "B": "bet 3, call"}, dealer=(1, 900))).players
+    assert (first.net, second.forced, money(second)) == (-300, True, (3, 900, 900, 0, 400))
+    first, second = settle(hand({"A": "fold", "B": "bet 3, call"}, dealer=(1, 500))).players
+    assert (first.net, money(second)) == (-300, (3, 900, 800, 100, 400))
+    first, second = settle(hand({"B": "bet 3, call", "A": "fold"}, dealer=(1, 0))).players
+    assert (money(first), first.debt, second.net) == ((3, 900, 300, 600, 400), 0, -300)
 
 
 def test_one_plus_sum_needs_more_than_the_stake_ca6():
