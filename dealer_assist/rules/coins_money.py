@@ -63,7 +63,7 @@ def winner_of(points: int) -> Side:
 
 
 def settle_showdown(name: str, pair: Pair, points: int, terms: Terms, purses: Purses) -> PairResult:
-    """Points x k x nominal go from the loser to the winner (C9)."""
+    """Points x k x nominal go from the loser to the winner (C9, CA3)."""
     k, winner = showdown_k(pair, terms.options), winner_of(points)
     amount = points * k * terms.nominal
     from_stack, from_reserve = _pay(amount, purses[winner.other], pair)

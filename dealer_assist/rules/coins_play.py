@@ -244,7 +244,7 @@ def verify_show_coin(play: CoinsPlay, seat: int, coin: int) -> None:
 
 
 def show_coin(play: CoinsPlay, seat: int, coin: int) -> CoinsPlay:
-    """The coin lies open; the last one settles the deal (C8, C9)."""
+    """The coin lies open; the last one settles the deal (C8, C9). The dealer's one coin counts in every pair of this deal (C5, CA8)."""
     verify_show_coin(play, seat, coin)
     return replace(play, coins=put(play.coins, seat - 1, coin))
 

@@ -33,7 +33,7 @@ def refusal(played):
 
 
 @pytest.mark.parametrize(("player", "dealer", "points", "net"), [(1, 1, 2, -200), (1, 2, 3, 300), (2, 1, 3, 300), (2, 2, 4, -400)])
-def test_odd_is_the_players_even_the_dealers_c8(player, dealer, points, net):
+def test_heads_are_two_odd_is_the_players_even_the_dealers_c3_c8(player, dealer, points, net):
     result = pair("check, check", coins=(player, dealer))
     assert (result.ended, result.points, result.winner) == (Ending.SHOWDOWN, points, "player" if points == 3 else "dealer")
     assert money(result) == (1, net, 0, abs(net), 400 + min(net, 0))

@@ -32,7 +32,7 @@ def refusal(play, action):
     return done.value.code, dict(done.value.fields)
 
 
-def test_a_deal_told_from_the_reserves_to_the_next_button_c4_c6_c10_c11():
+def test_a_deal_told_from_the_reserves_to_the_next_button_c1_c4_c6_c10_c11():
     """B deals; C and A play. C bets 2 and is raised by 1, A checks and is bet at."""
     play = table(button=2)
     assert (play.names, play.button, play.next_button, play.setup.players) == (("A", "B", "C"), 2, 3, (3, 1))
@@ -57,6 +57,15 @@ def test_a_deal_told_from_the_reserves_to_the_next_button_c4_c6_c10_c11():
     assert [result.net for result in play.results] == [900, -600]
     assert (play.stage, play.over, play.stacks, play.stakes, play.reserves) == (Stage.OVER, True, (4400, 4700, 5900), 0, 0)
     assert (play.dealer_net, play.money, play.legal(), play.waiting) == (-300, 15000, (), ())
+
+
+def test_the_dealers_one_coin_counts_in_every_pair_of_the_deal_c5_ca8():
+    play = played(table((9000, 9000, 9000)), *(PairCheck(seat, 1) for seat in (2, 3)), *(PairCheck(1, seat) for seat in (2, 3)))
+    play = played(play, ShowCoin(2, 1), ShowCoin(3, 2), ShowCoin(1, 1))
+    assert [result.net for result in play.results] == [-200, 300]
+    assert [result.net for result in play.do(ShowCoin(1, 2)).results] == [300, -400]
+    again = deal(CoinsSetup(play.names, play.stacks, 100, play.next_button))
+    assert (again.button, again.coins) == (2, (None, None, None))
 
 
 def test_a_coin_told_again_corrects_the_deal_c8():
@@ -103,7 +112,7 @@ def test_legal_actions_with_the_least_and_the_largest_multiplier_c6_ca11():
 
 
 @pytest.mark.parametrize(("stack", "bets"), [(400, []), (799, []), (800, [1]), (1199, [1]), (1200, [1, 2]), (1600, [1, 3]), (9000, [1, 3])])
-def test_a_bet_needs_four_nominals_a_multiplier_behind_the_reserve_ca16(stack, bets):
+def test_a_bet_needs_four_nominals_a_multiplier_behind_the_reserve_ca4_ca16(stack, bets):
     play = table((9000, stack))
     assert play.legal() == (PairCheck(2, 1), PairFold(2, 1), *(PairBet(2, 1, k) for k in bets))
     if 2 not in bets and bets[-1:] != [3]:
@@ -214,7 +223,7 @@ def test_no_alert_of_exposure_once_the_betting_is_over():
         ({"stacks": (400, 599, 400)}, "stack_below_reserve", "stacks[1]"),
     ],
 )
-def test_deals_that_cannot_be_dealt_ca16(changes, code, where):
+def test_deals_that_cannot_be_dealt_c2_ca16(changes, code, where):
     good = {"names": ("A", "B", "C"), "stacks": (400, 600, 400), "nominal": 100, "button": 2}
     assert deal(CoinsSetup(**good)).stacks == (0, 0, 0)
     with pytest.raises(RuleError) as caught:
