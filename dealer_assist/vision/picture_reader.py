@@ -9,6 +9,8 @@ from dealer_assist.vision.formats import NoteFormat
 from dealer_assist.vision.grouping import like, notes_of
 from dealer_assist.vision.pictures import Picture
 from dealer_assist.vision.recognise import Recognise
+from dealer_assist.vision.strip_finder import STILL_SIDES
+from dealer_assist.vision.strip_road import Find, read_found
 from dealer_assist.vision.text_road import CANVAS, Detect, lines_of, read_lines, read_other_copies
 from dealer_assist.vision.verdict import Copy, judge, worth
 
@@ -16,23 +18,33 @@ _WORTH_COMPLETING = 0.3
 
 
 class PictureReader:
-    """Reads one picture with seconds of work: text detection first, then every line that may be a serial."""
+    """Reads one picture: every serial that the locator finds; where it finds none, every line that text detection finds (seconds).
 
-    def __init__(self, detect: Detect, recognise: Recognise, notes: tuple[NoteFormat, ...]) -> None:
+    Without a locator (`find`) text detection is the only road.
+    """
+
+    def __init__(self, detect: Detect, recognise: Recognise, notes: tuple[NoteFormat, ...], find: Find | None = None) -> None:
         self._detect = detect
         self._recognise = recognise
         self._notes = notes
+        self._find = find
 
     def limited_to(self, currency: str) -> "PictureReader":
         """The same reader for the notes of one currency (code in capitals), where that is known; for all when it has no format."""
         own = tuple(note for note in self._notes if note.currency == currency)
-        return PictureReader(self._detect, self._recognise, own or self._notes)
+        return PictureReader(self._detect, self._recognise, own or self._notes, self._find)
 
     def read(self, picture: Picture) -> tuple[NoteReading, ...]:
         """One reading per note with something like a serial in a picture, the surest first; boxes in pixels of the file."""
-        bgr = picture.bgr
-        grey = cv2.cvtColor(bgr, cv2.COLOR_BGR2GRAY)
-        copies = read_lines(grey, lines_of(self._detect(bgr, CANVAS)), self._notes, self._recognise)
+        grey = cv2.cvtColor(picture.bgr, cv2.COLOR_BGR2GRAY)
+        if self._find is not None:
+            found = self._readings(picture, grey, read_found(grey, self._find(grey, STILL_SIDES), self._notes, self._recognise))
+            if found:
+                return found
+        lines = lines_of(self._detect(picture.bgr, CANVAS))
+        return self._readings(picture, grey, read_lines(grey, lines, self._notes, self._recognise))
+
+    def _readings(self, picture: Picture, grey: np.ndarray, copies: tuple[Copy, ...]) -> tuple[NoteReading, ...]:
         readings = []
         for group in notes_of(copies, self._notes):
             whole = self._completed(grey, group)

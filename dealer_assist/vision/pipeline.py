@@ -16,6 +16,8 @@ from dealer_assist.vision.picture_reader import PictureReader
 from dealer_assist.vision.quality import fault_of
 from dealer_assist.vision.recognise import Recognise
 from dealer_assist.vision.serial_network import SerialNetwork
+from dealer_assist.vision.strip_lines import FoundLine
+from dealer_assist.vision.strip_road import Find, look_closer, read_found_quickly
 from dealer_assist.vision.verdict import judge
 
 __all__ = [
@@ -66,11 +68,16 @@ def build_picture_reader(currencies: tuple[str, ...] = (), stock: bool = False) 
 
 
 class LiveReader:
-    """Reads whole notes that lie on a cloth, quickly: outlines and the places where serials stand, without text detection."""
+    """Reads notes that lie on a table, quickly and without text detection.
 
-    def __init__(self, recognise: Recognise, notes: tuple[NoteFormat, ...]) -> None:
+    With a locator (`find`) it reads every serial that this finds; outlines and the places where serials stand are the road
+    without one, and where the locator finds nothing to read.
+    """
+
+    def __init__(self, recognise: Recognise, notes: tuple[NoteFormat, ...], find: Find | None = None) -> None:
         self._recognise = recognise
         self._notes = notes
+        self._find = find
 
     def read(self, frame: Frame, region: Region = WHOLE_FRAME, currency: str = "") -> tuple[NoteReading, ...]:
         """One reading per note found in the region, the largest first; boxes in whole-frame pixels.
@@ -85,8 +92,23 @@ class LiveReader:
             return ()
         grey = cv2.cvtColor(bgr, cv2.COLOR_BGR2GRAY)
         known = tuple(note for note in self._notes if currency in ("", note.currency))
+        if self._find is not None:
+            lines = [line.moved(left, top) for line in look_closer(self._find, grey[top:bottom, left:right])]
+            readings = self._read_lines(grey, lines, known)
+            if readings:
+                return readings
         outlines = [outline + np.array([left, top], np.float32) for outline in find_outlines(part)[:_MOST_NOTES]]
         return tuple(self._read_note(grey, outline, known) for outline in outlines)
+
+    def _read_lines(self, grey: np.ndarray, lines: Sequence[FoundLine], known: tuple[NoteFormat, ...]) -> tuple[NoteReading, ...]:
+        """Readings of the notes whose serials the locator found, the largest first."""
+        readings = []
+        for copies in read_found_quickly(grey, lines, known, self._recognise):
+            outcome = judge(copies)
+            reading = offered(outcome)
+            if reading is not None:
+                readings.append(NoteReading(outcome, reading.box, evidence_of(copies)))
+        return tuple(sorted(readings, key=lambda note: -_length(note.box)))
 
     def _read_note(self, grey: np.ndarray, outline: np.ndarray, known: tuple[NoteFormat, ...]) -> NoteReading:
         copies = read_outline(grey, outline, known, self._recognise)
@@ -115,3 +137,7 @@ def corners_of(outline: np.ndarray) -> Box:
     """An outline (4 x 2) as a box."""
     first, second, third, fourth = ((float(x), float(y)) for x, y in outline)
     return first, second, third, fourth
+
+
+def _length(box: Box) -> float:
+    return float(np.linalg.norm(np.subtract(box[1], box[0])))

@@ -28,7 +28,6 @@ _BAND = 0.36
 """Part of a digit's height, above and below the middle of the line, that counts as the serial."""
 
 _DOUBTFUL_BAND = 0.75
-_POOL, _TEST_POOL, _SHEETS = 3000, 600, 48
 _SMALLEST, _TALLEST = 4.5, 44.0
 _PHOTOGRAPHS = ("astronaut", "brick", "camera", "chelsea", "coffee", "coins", "grass", "gravel", "motorcycle_left", "moon")
 
@@ -135,13 +134,16 @@ def photographs() -> tuple[np.ndarray, ...]:
 
 
 class SceneMaker:
-    """Draws scenes from faces and backgrounds; `testing` takes the sheets that are kept for testing, and no photographs."""
+    """Draws scenes from faces and backgrounds; `testing` takes the sheets that are kept for testing, and no photographs.
 
-    def __init__(self, faces: Faces, seed: int, testing: bool = False) -> None:
+    `stock` is how many pieces of print and sheets are drawn once and used again and again.
+    """
+
+    def __init__(self, faces: Faces, seed: int, testing: bool = False, stock: tuple[int, int] = (3000, 48)) -> None:
         rng = np.random.default_rng([seed, 20_000 + testing])
         self._seed = (seed, 77, int(testing))
-        self._prints = [draw_print(faces, rng) for _ in range(_TEST_POOL if testing else _POOL)]
-        self._grounds = make_sheets(faces, rng, 6 if testing else _SHEETS, testing)
+        self._prints = [draw_print(faces, rng) for _ in range(stock[0])]
+        self._grounds = make_sheets(faces, rng, stock[1], testing)
         self._photographs = () if testing else photographs()
 
     def make(self, index: int) -> Scene:

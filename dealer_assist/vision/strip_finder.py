@@ -1,0 +1,81 @@
+"""The locator: a small network of our own finds every serial in a picture, at any angle, without text detection.
+
+It tells for each 4 x 4 pixels whether a serial stands there, in which direction its characters run, and how high its digits are.
+The file is checked before it is loaded. It runs in OpenCV, so the live reader needs no torch for it.
+"""
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from dealer_assist.resources import data_folder
+from dealer_assist.vision.strip_lines import FoundLine, lines_in, without_doubles
+from dealer_assist.vision.weights import WeightsError, WeightsFile
+
+NAME = "serial_locator.onnx"
+CHECKSUM = ""
+
+LIVE_SIDE = 640
+"""Longer side in pixels at which a frame with one or a few notes is looked at."""
+
+STILL_SIDES = (640, 1280)
+"""The same for still pictures: notes that fill the picture, and notes that fill a third of it."""
+
+_STEP = 16
+
+
+def locator_report() -> WeightsFile:
+    """The locator's file with its checksum, hashed now."""
+    path = data_folder("models") / NAME
+    actual = hashlib.sha256(path.read_bytes()).hexdigest() if path.is_file() else ""
+    return WeightsFile(NAME, str(path), CHECKSUM, actual)
+
+
+@dataclass(frozen=True, slots=True)
+class _View:
+    """A picture as the network looks at it: grey values of a size that it takes, and pixels of the picture for one of them."""
+
+    grey: np.ndarray
+    scale: float
+
+
+def _view(grey: np.ndarray, side: int) -> _View:
+    """A grey picture (H x W uint8) with its longer side made `side` px, and its edges continued to whole cells."""
+    factor = side / max(grey.shape)
+    way = cv2.INTER_AREA if factor < 1 else cv2.INTER_LINEAR
+    size = (max(_STEP, round(grey.shape[1] * factor)), max(_STEP, round(grey.shape[0] * factor)))
+    small = cv2.resize(grey, size, interpolation=way)
+    below, right = -small.shape[0] % _STEP, -small.shape[1] % _STEP
+    return _View(cv2.copyMakeBorder(small, 0, below, 0, right, cv2.BORDER_REPLICATE), 1 / factor)
+
+
+class StripFinder:
+    """Finds serials. Raises WeightsError where the network's file is missing or damaged. Used from one thread at a time."""
+
+    def __init__(self) -> None:
+        weights = locator_report()
+        if not weights.ok:
+            raise WeightsError("weights_missing", subject=weights.path)
+        self._net = cv2.dnn.readNetFromONNX(weights.path, engine=cv2.dnn.ENGINE_CLASSIC)
+
+    def find(self, grey: np.ndarray, sides: Sequence[int] = (LIVE_SIDE,)) -> tuple[FoundLine, ...]:
+        """Serials in a grey picture (H x W uint8), the surest first, looked for at each of some sizes; in pixels of the picture."""
+        found: list[FoundLine] = []
+        for side in _useful(sides, max(grey.shape)):
+            view = _view(grey, side)
+            found += [line.enlarged(view.scale) for line in lines_in(self._maps(view.grey))]
+        return without_doubles(found)
+
+    def _maps(self, grey: np.ndarray) -> np.ndarray:
+        """The network's maps, 4 x H/4 x W/4."""
+        self._net.setInput(grey[None, None].astype(np.float32) / 127.5 - 1)
+        return np.asarray(self._net.forward()[0], np.float32)
+
+
+def _useful(sides: Iterable[int], longest: int) -> tuple[int, ...]:
+    """Sizes at which a picture is looked at: none at more than twice its own size, but one at least."""
+    ordered = sorted(sides)
+    return (ordered[0], *(side for side in ordered[1:] if side <= 2 * longest))

@@ -1,0 +1,120 @@
+"""Maps of the locator -> lines of characters, with the end at which reading begins."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+import cv2
+import numpy as np
+
+CELL = 4
+"""Pixels of the picture that one cell of the maps stands for."""
+
+USUAL_HEIGHT = 16.0
+"""Height in pixels of digits for which the height map is 0."""
+
+_LIKELY = 0.5
+_FEWEST_CELLS = 6
+_SURE_DIRECTION = 0.6
+_LEAST_PROPORTION = 3.0
+"""Length of a serial in heights of its digits: shorter ones are no serials."""
+
+_MOST_LINES = 40
+
+
+@dataclass(frozen=True, slots=True)
+class FoundLine:
+    """A line of characters in a picture.
+
+    `along` is the unit vector from its beginning to its end, `upright` that from a character's left to its right: the same but in
+    columns of upright characters. `height` is that of the tallest digit in px, `chance` (0 to 1) that it is a serial,
+    `steadiness` (0 to 1) how far the cells agree on the direction.
+    """
+
+    centre: tuple[float, float]
+    along: tuple[float, float]
+    length: float
+    height: float
+    chance: float
+    steadiness: float
+    stacked: bool
+
+    @property
+    def direction_is_sure(self) -> bool:
+        """Whether the end where reading begins is known."""
+        return self.steadiness > _SURE_DIRECTION
+
+    def moved(self, right: float, down: float) -> "FoundLine":
+        """The same line so many pixels further right and down."""
+        return replace(self, centre=(self.centre[0] + right, self.centre[1] + down))
+
+    def enlarged(self, scale: float) -> "FoundLine":
+        """The same line in a picture `scale` times as large."""
+        x, y = self.centre
+        return replace(self, centre=(x * scale, y * scale), length=self.length * scale, height=self.height * scale)
+
+
+def lines_in(maps: np.ndarray) -> tuple[FoundLine, ...]:
+    """Lines in maps (4 x h x w: logit, direction x and y, height as a power of two), in pixels of the picture they belong to."""
+    chance = 1 / (1 + np.exp(-maps[0]))
+    count, labels, boxes, _ = cv2.connectedComponentsWithStats((chance > _LIKELY).astype(np.uint8), connectivity=8)
+    found = []
+    for index in range(1, count):
+        left, top, width, height, cells = boxes[index]
+        if cells < _FEWEST_CELLS:
+            continue
+        part = (slice(top, top + height), slice(left, left + width))
+        inside = labels[part] == index
+        rows, columns = np.nonzero(inside)
+        places = np.stack([columns + left + 0.5, rows + top + 0.5], axis=1) * CELL
+        values = np.stack([plane[part][inside] for plane in (chance, maps[1], maps[2], maps[3])])
+        line = _line(places, values)
+        if line.length > _LEAST_PROPORTION * line.height:
+            found.append(line)
+    return tuple(sorted(found, key=lambda line: -line.chance)[:_MOST_LINES])
+
+
+def _line(places: np.ndarray, values: np.ndarray) -> FoundLine:
+    """A line through cells at `places` (n x 2 px) with their chance, direction and height (4 x n)."""
+    weights = values[0]
+    centre = (places * weights[:, None]).sum(axis=0) / weights.sum()
+    apart = places - centre
+    spread = (apart * weights[:, None]).T @ apart
+    along = np.linalg.eigh(spread)[1][:, 1]
+    direction = (values[1:3] * weights).sum(axis=1) / weights.sum()
+    strength = float(np.linalg.norm(direction))
+    upright = direction / max(1e-6, strength)
+    stacked = abs(float(upright @ along)) < 0.5
+    reading = np.array([-upright[1], upright[0]]) if stacked else upright
+    if float(reading @ along) < 0:
+        along = -along
+    reach = apart @ along
+    low, high = float(reach.min()) - CELL / 2, float(reach.max()) + CELL / 2
+    heights = USUAL_HEIGHT * np.exp2(values[3])
+    middle = centre + along * (low + high) / 2
+    return FoundLine(
+        (float(middle[0]), float(middle[1])),
+        (float(along[0]), float(along[1])),
+        high - low,
+        float(np.percentile(heights, 85)),
+        float(weights.mean()),
+        min(1.0, strength),
+        stacked,
+    )
+
+
+def without_doubles(lines: Iterable[FoundLine]) -> tuple[FoundLine, ...]:
+    """Each line once, the surest first: of two that cover each other the longer one stays, or the surer one of equal ones."""
+    kept: list[FoundLine] = []
+    for line in sorted(lines, key=lambda line: -line.chance * line.length):
+        if not any(_same(line, other) for other in kept):
+            kept.append(line)
+    return tuple(sorted(kept, key=lambda line: -line.chance))
+
+
+def _same(line: FoundLine, other: FoundLine) -> bool:
+    apart = np.subtract(line.centre, other.centre)
+    along = np.array(other.along)
+    beside = abs(float(apart @ np.array([-along[1], along[0]])))
+    turned = abs(float(along @ np.array(line.along)))
+    inside = abs(float(apart @ along)) < 0.5 * other.length
+    return inside and beside < 0.5 * max(line.height, other.height) and turned > 0.9

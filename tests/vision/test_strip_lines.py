@@ -1,0 +1,103 @@
+"""Lines out of the locator's maps: maps are painted here for a line whose place is known."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from dealer_assist.vision.strip_lines import FoundLine, lines_in, without_doubles
+
+BAND = 0.36
+"""Part of a digit's height above and below the middle line that the network marks (what it is trained on)."""
+
+
+def empty(rows: int = 90, columns: int = 160) -> np.ndarray:
+    maps = np.zeros((4, rows, columns), np.float32)
+    maps[0] = -7.0
+    return maps
+
+
+def paint(maps, centre, angle, size, turned=0.0):
+    """Mark a line of `size` (length, first height, last height) px at an angle; characters stand `turned` degrees to the line."""
+    length, first, last = size
+    rows, columns = np.mgrid[0 : maps.shape[1], 0 : maps.shape[2]]
+    x, y = 4 * columns + 2 - centre[0], 4 * rows + 2 - centre[1]
+    cos, sin = np.cos(np.radians(angle)), np.sin(np.radians(angle))
+    along, across = x * cos + y * sin, y * cos - x * sin
+    heights = first + (last - first) * (along / length + 0.5)
+    inside = (np.abs(along) <= length / 2) & (np.abs(across) <= BAND * heights)
+    maps[0][inside] = 7.0
+    maps[1][inside], maps[2][inside] = np.cos(np.radians(angle + turned)), np.sin(np.radians(angle + turned))
+    maps[3][inside] = np.log2(heights[inside] / 16)
+    return maps
+
+
+@pytest.mark.parametrize("angle", range(0, 360, 15))
+def test_a_line_is_found_where_it_stands_at_any_angle_and_from_its_beginning(angle):
+    (line,) = lines_in(paint(empty(), (300, 180), angle, (150, 20, 20)))
+    assert np.allclose(line.centre, (300, 180), atol=3)
+    assert line.length == pytest.approx(150, abs=9)
+    assert line.height == pytest.approx(20, rel=0.02)
+    assert np.degrees(np.arccos(np.clip(line.along @ np.array([np.cos(np.radians(angle)), np.sin(np.radians(angle))]), -1, 1))) < 4
+    assert line.direction_is_sure
+    assert not line.stacked
+
+
+def test_a_column_of_upright_characters_is_told_from_a_turned_line_and_read_downwards():
+    (column,) = lines_in(paint(empty(), (300, 180), 90, (150, 20, 20), turned=-90))
+    (turned,) = lines_in(paint(empty(), (300, 180), 90, (150, 20, 20)))
+    assert column.stacked
+    assert column.along[1] > 0.99
+    assert not turned.stacked
+
+
+def test_the_height_is_that_of_the_tallest_digits():
+    (line,) = lines_in(paint(empty(), (300, 180), 0, (200, 16, 28)))
+    assert 24 < line.height <= 28
+
+
+def test_two_lines_are_two_and_the_surer_one_comes_first():
+    maps = paint(paint(empty(), (200, 100), 0, (150, 20, 20)), (420, 250), 40, (150, 20, 20))
+    maps[0][:40][maps[0][:40] > 0] = 0.5
+    first, second = lines_in(maps)
+    assert first.centre[1] > second.centre[1]
+    assert first.chance > 0.99 > second.chance
+
+
+def test_specks_and_short_words_are_no_lines():
+    assert lines_in(paint(empty(), (300, 180), 0, (14, 6, 6))) == ()
+    assert lines_in(paint(empty(), (300, 180), 0, (60, 40, 40))) == ()
+    assert lines_in(empty()) == ()
+
+
+def test_where_cells_disagree_the_direction_is_not_sure():
+    maps = paint(empty(), (300, 180), 0, (160, 20, 20))
+    maps[1][:, ::2] *= -1
+    (line,) = lines_in(maps)
+    assert not line.direction_is_sure
+
+
+LINE = FoundLine((100.0, 50.0), (1.0, 0.0), 120.0, 18.0, 0.9, 0.95, stacked=False)
+
+
+def test_a_line_seen_at_two_sizes_counts_once_and_the_longer_one_stays():
+    part = replace(LINE, centre=(80.0, 52.0), length=70.0, along=(0.99, 0.14))
+    assert without_doubles([part, LINE]) == (LINE,)
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        replace(LINE, centre=(100.0, 80.0)),
+        replace(LINE, centre=(240.0, 50.0)),
+        replace(LINE, along=(0.0, 1.0)),
+    ],
+)
+def test_lines_beside_behind_and_across_each_other_stay(other):
+    assert set(without_doubles([LINE, other])) == {LINE, other}
+
+
+def test_a_line_can_be_told_in_the_pixels_of_a_larger_picture():
+    large = LINE.enlarged(2.5)
+    assert (large.centre, large.length, large.height) == ((250.0, 125.0), 300.0, 45.0)
+    assert (large.along, large.chance) == (LINE.along, LINE.chance)
