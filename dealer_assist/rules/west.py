@@ -104,10 +104,10 @@ def standing(score: Fraction, top: Fraction) -> Standing:
     Further halvings only tell who has won back something (WA3): sooner or later they fall below every score above 0.
     """
     half = top / 2
-    if score == half:
-        return Standing.EVEN
     if score > half:
         return Standing.WINNER
+    if score == half:
+        return Standing.EVEN
     return Standing.PARTLY_WON_BACK if score > 0 else Standing.LOST
 
 

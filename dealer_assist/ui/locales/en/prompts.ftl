@@ -68,7 +68,9 @@ prompt-notes-to-muck = All notes go to the muck, then back to the house.
 
 # Wild West
 
-prompt-west-announce-variant = Name the size of the stakes, the exit rule and what may be staked.
+prompt-west-announce-variant = Name the ante, the usual stake (4 to 10 antes), the size of the stakes and the exit rule.
+prompt-west-all-in-works = Only chips are staked: all-in works.
+prompt-west-no-all-in = Valuables are staked: there is no all-in.
 prompt-west-announce-series = One round of rolls stands for three to six hands.
 prompt-west-roll-stakes = Roll the stakes modifier, once for the whole game.
 prompt-west-use-card-skill = The skill at cards counts in every roll but Willpower and cheating.
