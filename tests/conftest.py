@@ -1,6 +1,10 @@
 """Shared fixtures. The networks take seconds to load, so one pair serves the whole run."""
 
 import pytest
+from hypothesis import settings
+
+settings.register_profile("no_deadline", deadline=None)  # no test asserts a time: a busy machine is no fault of the rules
+settings.load_profile("no_deadline")
 
 
 @pytest.fixture(scope="session")
