@@ -41,7 +41,10 @@ class Category(StrEnum):
 _RANK = {category: rank for rank, category in enumerate(Category)}
 _LARGEST_TABLE = 1 << 15
 _CODES = FULL_REACH + 1
-_ORDERS: tuple[Triple, ...] = ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0))
+_ORDERS: tuple[Triple, ...] = ((0, 1, 2), (0, 2, 1), (1, 2, 0), (1, 0, 2), (2, 0, 1), (2, 1, 0))
+"""The ways to give three notes their numbers. A pair needs the first three only, a set the first: equal numbers change nothing."""
+
+_ORDERS_OF = {Category.SET: _ORDERS[:1], Category.PAIR: _ORDERS[:3], Category.STRAIGHT: _ORDERS, Category.HIGH: _ORDERS}
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,14 +127,15 @@ _REACH = tuple(sum(1 << number for number in shifts) for shifts in _SHIFTS)
 def best_of_three(first: int, second: int, third: int, ranking: Ranking) -> Best:
     """The best combination of three notes, given as codes (M15)."""
     codes = (first, second, third)
-    return max((_make(numbers, codes, ranking) for numbers in _candidates(codes, ranking)), key=lambda made: (made.strength, -made.cost))
-
-
-def _candidates(codes: Triple, ranking: Ranking) -> Iterator[Triple]:
-    """Combinations among which the best one is, whichever way natural ones are ranked."""
-    yield _highest(*(_REACH[code] for code in codes))
+    best = _make(_highest(_REACH[first], _REACH[second], _REACH[third]), codes, ranking)
     if ranking.order is NaturalOrder.LAST:
-        return
+        return best
+    natural = (_make(numbers, codes, ranking) for numbers in _natural(codes))
+    return max(best, *natural, key=lambda made: made.strength)
+
+
+def _natural(codes: Triple) -> Iterator[Triple]:
+    """The combinations that can be natural, where these are compared before the numbers are (MA4)."""
     bases = arrange([code // _CODES for code in codes])
     yield bases
     if category(bases) is Category.PAIR:
@@ -143,7 +147,7 @@ def _candidates(codes: Triple, ranking: Ranking) -> Iterator[Triple]:
 def _highest(first: int, second: int, third: int) -> Triple:
     """The highest combination that three notes with these reaches can make, natural or not."""
     if in_all := first & second & third:
-        return (_top(in_all),) * 3
+        return _top(in_all), _top(in_all), _top(in_all)
     tops = 0
     for high, middle, low in permutations((first, second, third)):
         tops |= high & middle << 1 & low << 2
@@ -164,9 +168,10 @@ def _top(bits: int) -> int:
 
 def _make(numbers: Triple, codes: Triple, ranking: Ranking) -> Best:
     """The numbers made of the notes in the way that is natural if it can be, with the least shifts."""
-    decides = 2 if ranking.scope is ModifiedScope.COMBO and category(numbers) is Category.PAIR else 3
+    kind = category(numbers)
+    decides = 2 if ranking.scope is ModifiedScope.COMBO and kind is Category.PAIR else 3
     ways = []
-    for positions in _ORDERS:
+    for positions in _ORDERS_OF[kind]:
         first, second, third = [_SHIFTS[codes[at]].get(number) for at, number in zip(positions, numbers, strict=True)]
         if first is not None and second is not None and third is not None:
             shifts = (first, second, third)

@@ -48,10 +48,10 @@ class Combination:
 
 @dataclass(frozen=True, slots=True)
 class Showing:
-    """What a seat plays in the end; `combination` is None when it has not three live notes."""
+    """What a seat plays in the end; `combination` is None when it has not three live notes, `held` tells that its shot counts."""
 
     combination: Combination | None
-    held: bool = False
+    held: bool
 
     @property
     def strength(self) -> Strength:
