@@ -64,14 +64,17 @@ class WestPlay(WestState):
         elif isinstance(action, NextStage):
             verify_next_stage(self)
         else:
-            raise IllegalAction("unknown_action", action=type(action).__name__, game=str(Game.WEST))
+            raise _unknown(action)
 
     def do(self, action: WestAction) -> "WestPlay":
         """The next state. Raises what `verify` raises."""
-        self.verify(action)
         if isinstance(action, DiceAction):
             return enter_dice(self, action)
-        return make_move(self, action) if isinstance(action, Move) else next_stage(self)
+        if isinstance(action, Move):
+            return make_move(self, action)
+        if isinstance(action, NextStage):
+            return next_stage(self)
+        raise _unknown(action)
 
 
 def deal(setup: WestSetup) -> WestPlay:
@@ -86,3 +89,7 @@ def verify_act(play: WestPlay, action: WestAction) -> None:
 
 
 can_act = asks(verify_act)
+
+
+def _unknown(action: object) -> IllegalAction:
+    return IllegalAction("unknown_action", action=type(action).__name__, game=str(Game.WEST))

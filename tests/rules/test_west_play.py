@@ -396,8 +396,8 @@ def test_extra_prize_dice_w27_wa11():
 
 def test_a_foreign_action_is_refused():
     play = open_game((1000, 1000))
-    with pytest.raises(IllegalAction) as caught:
-        verify_act(play, Check(1))
-    assert caught.value.code == "unknown_action"
+    for refuse in (verify_act, WestPlay.do):
+        with pytest.raises(IllegalAction) as caught:
+            refuse(play, Check(1))
+        assert (caught.value.code, caught.value.fields["action"]) == ("unknown_action", "Check")
     assert not can_act(play, Check(1))
-    assert isinstance(play, WestPlay)
