@@ -72,7 +72,7 @@ class Best(NamedTuple):
 
 
 def arrange(numbers: Sequence[int]) -> Triple:
-    """Three numbers as they are announced: descending, in a pair the two equal ones first."""
+    """Three numbers as they are announced, in whatever order their notes lie (MA16): descending, in a pair the equal ones first."""
     high, middle, low = sorted(numbers, reverse=True)
     return (middle, low, high) if high > middle == low else (high, middle, low)
 

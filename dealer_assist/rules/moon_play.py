@@ -11,6 +11,7 @@ Where the printed texts are silent, this module decides:
 - Whoever does not open all three notes at the showdown leaves the hand (M20). The last one left takes the bank unseen.
 - An armed seat declares when all notes are open (MA12). A declaration binds (MA13); only undo takes it back.
 - When nobody can bet any more the rounds are passed over and the common notes are dealt.
+- Notes are never exchanged: a note shown again is a correction, not a move of the game (MA15).
 - A bet below the ante is refused; it is no fold, as it is in Split (M17, MA9).
 - With `allin = off` a seat short of the call has to fold, and one with nothing left folds as soon as another bets, as in
   Coins (MA8, C7).

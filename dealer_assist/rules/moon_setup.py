@@ -27,7 +27,7 @@ class Declare:
 
 @dataclass(frozen=True, slots=True)
 class MoonSetup:
-    """What is fixed before the notes are dealt. Money in the table's smallest unit.
+    """What is fixed before the notes are dealt, the place too (M3, MA18). Money in the table's smallest unit.
 
     `names` and `stacks` clockwise from seat 1; `button` a seat number. `ante` is what each seat pays into the bank and the
     least bet (M2, M16), `rake` what each pays to the house (MA11), `first_hand` tells the first hand of a session.

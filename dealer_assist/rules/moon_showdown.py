@@ -72,7 +72,10 @@ class Award:
 
 
 def best_combination(notes: Sequence[MoonNote], ranking: Ranking) -> Combination | None:
-    """The best three of these notes, a seat's own ones first (M14); zeros of the notes left out do not work (M9)."""
+    """The best three of these notes, a seat's own ones first (M14).
+
+    Zeros of the notes left out do not work (M9). Every seat shifts the common notes for itself (M8).
+    """
     codes = [(index, code(note)) for index, note in enumerate(notes) if note.base is not None]
     best: tuple[Best, Triple] | None = None
     for (first, one), (second, two), (third, three) in combinations(codes, 3):

@@ -1,6 +1,7 @@
 """Hands of Shoot the Moon told action by action, with every stack worked out by hand (M2, M16 to M24, MA7 to MA13)."""
 
 from dataclasses import replace
+from typing import get_args
 
 import pytest
 
@@ -11,6 +12,7 @@ from dealer_assist.rules.moon import Declaration
 from dealer_assist.rules.moon_options import MoonOptions
 from dealer_assist.rules.moon_play import (
     Declare,
+    MoonAction,
     MoonSetup,
     Stage,
     can_act,
@@ -84,7 +86,7 @@ def test_buy_in_ante_and_rake_m2_ma10_ma11():
     assert start(1000, 1000, first_hand=False, rake=10).house == 20
 
 
-def test_four_rounds_m16_m17_m18_m19_m20():
+def test_four_rounds_m3_m16_m17_m18_m19_m20():
     """Antes 300, forced bet called 300, flop bet 200 called once, turn checked, river bet 400 called: 300 + 300 + 400 + 800."""
     seats, board = shows({1: (9, 9, 1), 2: SECOND}, (6, 6))
     play = start(1000, 1000, 1000)
@@ -130,6 +132,10 @@ def test_seat_without_money_is_passed_over_m16():
     play = start(1000, 100, 1000)
     assert (play.stacks, play.to_act) == ((900, 0, 900), 3)
     assert play.legal() == (Bet(3, 100),)
+
+
+def test_what_can_be_done_and_no_exchange_ma15():
+    assert set(get_args(MoonAction)) == {Check, Bet, Call, RaiseTo, Fold, AllIn, ShowNote, NotOpened, Declare}
 
 
 def test_bet_below_the_ante_is_refused_and_no_fold_m17_ma9():
@@ -218,7 +224,7 @@ def test_declaring_before_the_showdown_is_refused_ma12():
     assert not can_declare(play, 1)
 
 
-def test_croupier_may_record_own_notes_when_they_are_dealt_m16_m17_m21():
+def test_croupier_may_record_own_notes_when_they_are_dealt_m4_m16_m17_m21():
     """The third note is not there before the flop; the recorded ones are not asked for again, and the shot is known early."""
     seats, board = shows({1: HOLDER, 2: SECOND}, (6, 6))
     play = start(1000, 1000)

@@ -30,7 +30,7 @@ def test_all_729_hands_m10_m11_m12_m13():
         assert ("".join(map(str, numbers)), category(numbers)) == (row["announced"], row["category"])
 
 
-def test_the_order_of_all_165_hands_is_the_table_s_m15():
+def test_the_order_of_all_165_hands_is_the_table_s_m6_m15():
     """Total and antisymmetric: strengths lie in the order of the places, and equal places are equal."""
     by_place = sorted(PLACES, key=PLACES.get)
     strengths = [strength(numbers, natural=True) for numbers in by_place]
