@@ -26,7 +26,7 @@ def rank(digit: int) -> int:
 def corridor(pair: tuple[int, int]) -> tuple[int, ...]:
     """The digits strictly between the two posts, lowest rank first; empty for neighbours and a Double (S12)."""
     low, high = sorted((rank(pair[0]), rank(pair[1])))
-    return RANK_ORDER[low : high - 1] if high > low else ()
+    return RANK_ORDER[low : high - 1]
 
 
 def width(pair: tuple[int, int]) -> int:

@@ -80,9 +80,9 @@ def settle(hand: SplitHand) -> SplitResult:
     result = SplitResult(
         check_digit=None if hand.board is None else hand.board.digit_at(hand.place.number),
         seats=_burn(hand, bank.pots, shown),
-        returned=_amounts(distribution.names, bank.returned),
+        returned=_amounts([(seat.name, bank.returned[index]) for index, seat in enumerate(hand.seats)]),
         pots=tuple([pot for pot in results if pot.amount]),
-        paid=_amounts(paid.keys(), paid.values()),
+        paid=_amounts(paid.items()),
         rake=sum([pot.rake for pot in results]),
         jackpot=sum([pot.carried for pot in results]),
     )
@@ -156,17 +156,17 @@ def _pay(table: _Distribution, pot: pots.Pot, raked: int, takers: tuple[int, ...
 def _shares(table: _Distribution, takers: tuple[int, ...], amount: int) -> Amounts:
     """Equal shares of the takers; the odd units go out in their order (SA30)."""
     order = [seat for seat in table.odd_unit_order if seat in takers]
-    share = dict(zip(order, pots.divide(amount, order), strict=True))
-    return _amounts(_names(table, takers), [share[seat] for seat in takers])
+    shares = pots.divide(amount, order)
+    return _amounts([(table.names[seat], shares[order.index(seat)]) for seat in takers])
 
 
 def _names(table: _Distribution, seats: tuple[int, ...]) -> tuple[str, ...]:
     return tuple([table.names[seat] for seat in seats])
 
 
-def _amounts(names: Iterable[str], amounts: Iterable[int]) -> Amounts:
+def _amounts(amounts: Iterable[tuple[str, int]]) -> Amounts:
     """What is not nothing, by name."""
-    return tuple([(name, amount) for name, amount in zip(names, amounts, strict=True) if amount])
+    return tuple([(name, amount) for name, amount in amounts if amount])
 
 
 def _burn(hand: SplitHand, layers: Sequence[pots.Pot], shown: Sequence[Shown]) -> tuple[SeatResult, ...]:
@@ -175,10 +175,8 @@ def _burn(hand: SplitHand, layers: Sequence[pots.Pot], shown: Sequence[Shown]) -
     whole_table = hand.options.double_set_scope is DoubleSetScope.TABLE
     results = []
     for seat, seen in enumerate(shown):
-        burnt = False
-        if sets and seen.state is SeatState.ALIVE:
-            claims = [pot.eligible for pot in layers if seat in pot.eligible]
-            burnt = whole_table or all(sets.intersection(claim) for claim in claims)
+        in_reach = bool(sets) and seen.state is SeatState.ALIVE
+        burnt = in_reach and (whole_table or all(sets.intersection(pot.eligible) for pot in layers if seat in pot.eligible))
         results.append(seen.result(hand, seat, burnt=burnt))
     return tuple(results)
 

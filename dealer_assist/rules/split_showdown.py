@@ -10,14 +10,16 @@ from dealer_assist.rules.split_options import BossPostRank, DoubleSetScope, Spli
 
 Verdict = tuple[SeatState, OutReason | None]
 
-Standing = tuple[int, int, int, int]
+Standing = tuple[int, ...]
 """How good a hand is in every pot that it may claim: the lowest standing wins, equal ones tie (S28 to S30).
 
-Its parts, the first that differs decides: Double-Set before corridor before Boss who comes last (S14, SA18), then the width,
-then the Boss before his equals (S32), then the higher upper post where the table plays by identical borders (SA16).
+The first number that differs decides. It is 0 for a Double-Set, 1 for a live corridor, 2 for a Boss on his post who comes last,
+3 for a hand that is out (S14, SA18). Among Double-Sets the second is 0 for a Boss who wins against his equals, else 1 (SA19).
+Among corridors follow the width, then 0 for the Boss and 1 for anybody else (S32), then, where the table plays by identical
+borders, the rank of the upper post below zero, because the higher one wins (SA16).
 """
 
-OUT: Standing = (3, 0, 0, 0)
+OUT: Standing = (3,)
 """The standing of a hand that wins no pot."""
 
 _OPENED = (SeatState.ALIVE, SeatState.DOUBLE_SET, SeatState.OUT)
@@ -56,7 +58,7 @@ def judge(pair: tuple[int, int], check_digit: int) -> Verdict:
     """A hand against the check digit (S14, S27); a Double-Set elsewhere and the Boss's post are not asked here."""
     pair_kind = kind(pair)
     if pair_kind is HandKind.DOUBLE:
-        return (SeatState.DOUBLE_SET, None) if check_digit == pair[0] else (SeatState.OUT, OutReason.DOUBLE_TRASH)
+        return (SeatState.DOUBLE_SET, None) if check_digit in pair else (SeatState.OUT, OutReason.DOUBLE_TRASH)
     if pair_kind is HandKind.NEIGHBOURS:
         return SeatState.OUT, OutReason.NO_CORRIDOR
     if check_digit in corridor(pair):
@@ -110,9 +112,9 @@ def _standing(seen: Shown, options: SplitOptions) -> Standing:
     if seen.pair is None:
         return OUT
     if seen.state is SeatState.DOUBLE_SET:
-        return 0, 0, 0 if seen.boss and options.boss_tiebreak_sets else 1, 0
+        return 0, not (seen.boss and options.boss_tiebreak_sets)
     if seen.state is not SeatState.ALIVE:
         return OUT
     comes_last = seen.why is OutReason.BOSS_POST and options.boss_post_rank is BossPostRank.LAST
-    upper_post = max(map(rank, seen.pair)) if options.tie is Tie.IDENTICAL_BORDERS else 0
-    return 2 if comes_last else 1, width(seen.pair), 0 if seen.boss else 1, -upper_post
+    standing = (2 if comes_last else 1, width(seen.pair), not seen.boss)
+    return (*standing, -max(map(rank, seen.pair))) if options.tie is Tie.IDENTICAL_BORDERS else standing

@@ -1,5 +1,7 @@
 """Options and fixed points of Split, each told as one hand with its result worked out by hand."""
 
+from dataclasses import replace
+
 import pytest
 
 from dealer_assist.rules import split_options as o
@@ -33,6 +35,21 @@ def test_orphan_pot_refunded_without_rake_sa13():
     assert pots_of(orphan(orphan_pot=o.OrphanPot.REFUND, rake_percent=10))[1] == (400, 0, (), {"B": 200, "C": 200}, 0)
 
 
+def test_orphan_pot_names_its_claimants_sa13():
+    for orphan_pot in o.OrphanPot:
+        assert orphan(orphan_pot=orphan_pot).pots[1].eligible == ("B", "C")
+
+
+def test_orphan_pot_when_the_main_pot_is_a_tie_sa13():
+    """A and D tie; B and C, who alone may claim the side pot, are out. A main pot that rolls over has no winner."""
+    pairs = {"A": (3, 7), "B": (1, 2), "C": (6, 9), "D": (4, 8)}
+    seats = entries(pairs, {"A": 100, "B": 300, "C": 300, "D": 100})
+    rolled = settle(table(pairs, 5, seats=seats, orphan_pot=o.OrphanPot.MAIN_WINNER))
+    assert pots_of(rolled) == [(400, 0, (), {}, 400), (400, 0, (), {}, 400)]
+    shared = settle(table(pairs, 5, seats=seats, orphan_pot=o.OrphanPot.MAIN_WINNER, tie_rule=o.TieRule.SPLIT))
+    assert pots_of(shared) == [(400, 0, ("A", "D"), {"A": 200, "D": 200}, 0), (400, 0, ("A", "D"), {"A": 200, "D": 200}, 0)]
+
+
 def test_orphan_pot_needs_a_main_winner_sa13():
     pairs = {"A": (1, 2), "B": (1, 2), "C": (6, 9)}
     result = settle(table(pairs, 5, seats=entries(pairs, ORPHAN_STAKES), orphan_pot=o.OrphanPot.MAIN_WINNER))
@@ -50,7 +67,11 @@ def test_double_set_scope_sa12():
     ]
     assert dict(by_pot.paid) == {"A": 300, "B": 400}
     whole = settle(table(pairs, 5, seats=seats, double_set_scope=o.DoubleSetScope.TABLE))
-    assert [seat.why for seat in whole.seats] == [None, OutReason.BURNT, OutReason.BURNT]
+    assert [(seat.state, seat.why) for seat in whole.seats] == [
+        (SeatState.DOUBLE_SET, None),
+        (SeatState.OUT, OutReason.BURNT),
+        (SeatState.OUT, OutReason.BURNT),
+    ]
     assert (dict(whole.paid), whole.jackpot) == ({"A": 300}, 400)
 
 
@@ -120,6 +141,14 @@ def test_rake_sa20(options, rake):
     assert (result.rake, dict(result.paid)) == (rake, {"A": 130 - rake})
 
 
+def test_rake_without_the_notes_spares_the_main_pot_only_sa20():
+    """Main pot 300 + 30 of notes, side pot 400: A takes the first, C the second."""
+    pairs = {"A": (4, 6), "B": (1, 2), "C": (3, 8)}
+    seats = entries(pairs, ORPHAN_STAKES)
+    result = settle(table(pairs, 5, seats=seats, note_value=10, rake_percent=10, rake_note_base=False))
+    assert pots_of(result) == [(330, 30, ("A",), {"A": 300}, 0), (400, 40, ("C",), {"C": 360}, 0)]
+
+
 def test_no_rake_on_a_pot_that_rolls_over_or_on_returned_money_sa20():
     pairs = {"A": (1, 2), "B": (1, 2)}
     result = settle(table(pairs, 5, seats=entries(pairs, {"A": 500, "B": 200}), variant=o.Variant.CLUB))
@@ -132,6 +161,8 @@ def test_rake_on_a_foldout(on_foldout, rake):
     hand = table(pairs, 5, seats=entries(pairs, {"A": 50, "B": 50}, folded="B"), variant=o.Variant.CLUB, rake_on_foldout=on_foldout)
     result = settle(hand)
     assert (result.rake, dict(result.paid)) == (rake, {"A": 100 - rake})
+    contested = settle(replace(hand, seats=entries(pairs, {"A": 50, "B": 50})))
+    assert (contested.rake, dict(contested.paid)) == (5, {"B": 95})
     assert [seat.state for seat in result.seats] == [SeatState.UNCONTESTED, SeatState.FOLDED]
 
 
@@ -149,6 +180,14 @@ def test_odd_units_sa30(odd_unit, paid, rake):
     seats = entries(pairs, {"A": 1, "B": 2, "C": 1, "D": 2}, folded="D")
     result = settle(table(pairs, 5, seats=seats, button=2, jackpot=7, tie_rule=o.TieRule.SPLIT, odd_unit=odd_unit))
     assert pots_of(result) == [(11, rake, ("A", "B", "C"), paid, 0), (2, 0, ("B",), {"B": 2}, 0)]
+
+
+@pytest.mark.parametrize(("percent", "jackpot", "rake", "share"), [(10, 11, 2, 3), (10, 10, 1, 3), (10, 12, 3, 3), (0, 11, 2, 3)])
+def test_odd_units_of_the_house_come_on_top_of_the_rake_sa20_sa30(percent, jackpot, rake, share):
+    """11: 1 of rake leaves 10, of which 3 equal corridors get 3 each and the house the odd unit."""
+    pairs = {"A": (3, 7), "B": (3, 7), "C": (3, 7)}
+    result = settle(table(pairs, 5, jackpot=jackpot, tie_rule=o.TieRule.SPLIT, odd_unit=o.OddUnit.HOUSE, rake_percent=percent))
+    assert pots_of(result) == [(jackpot, rake, ("A", "B", "C"), {"A": share, "B": share, "C": share}, 0)]
 
 
 def test_lowest_live_level_of_zero_makes_the_main_pot():

@@ -37,6 +37,12 @@ def test_a_double_set_stands_above_the_narrowest_corridor_s14():
     assert winners((alive((4, 6)), double_set(5), double_set(5))) == (1, 2)
 
 
+def test_a_double_set_stands_above_a_boss_saved_by_neighbours_s14_sa17():
+    saved = alive((4, 5), boss=True, why=OutReason.BOSS_POST)
+    assert winners((double_set(5), saved)) == (0,)
+    assert winners((double_set(5), saved), o.SplitOptions(boss_tiebreak_sets=True)) == (0,)
+
+
 def test_nobody_is_best_where_everybody_is_out_s29():
     out = Shown((1, 2), SeatState.OUT, OutReason.NO_CORRIDOR)
     assert winners((out, out)) == ()
@@ -113,16 +119,18 @@ def test_the_boss_against_the_check_digit_s32_sa17(pair, digit, post_w0, verdict
     assert judge_boss(pair, digit, o.SplitOptions(boss_post_w0=post_w0)) == verdict
 
 
-def test_every_seat_is_shown_s23_s26():
-    pairs = {"A": (3, 8), "B": (4, 6), "C": (1, 2), "D": (5, 5)}
+def test_every_seat_is_shown_s23_s26_s32():
+    """Seats C and D have the check digit on a post: that saves D, the Boss, alone."""
+    pairs = {"A": (3, 8), "B": (4, 6), "C": (5, 7), "D": (5, 8), "E": (5, 5)}
     hand = table(pairs, 5, seats=entries(pairs, folded="A", not_opened="B"), button=4, variant=o.Variant.BOSS)
-    assert [(seen.pair, seen.state, seen.boss) for seen in show(hand)] == [
-        ((3, 8), SeatState.FOLDED, False),
-        ((4, 6), SeatState.NOT_OPENED, False),
-        ((1, 2), SeatState.OUT, False),
-        ((5, 5), SeatState.DOUBLE_SET, True),
+    assert [(seen.pair, seen.state, seen.why, seen.boss) for seen in show(hand)] == [
+        ((3, 8), SeatState.FOLDED, None, False),
+        ((4, 6), SeatState.NOT_OPENED, None, False),
+        ((5, 7), SeatState.OUT, OutReason.POST, False),
+        ((5, 8), SeatState.ALIVE, OutReason.BOSS_POST, True),
+        ((5, 5), SeatState.DOUBLE_SET, None, False),
     ]
-    assert [seen.opened for seen in show(hand)] == [False, False, True, True]
+    assert [seen.opened for seen in show(hand)] == [False, False, True, True, True]
     plain = replace(hand, options=o.SplitOptions(boss_seat=4))
     assert not any(seen.boss for seen in show(plain))
 
@@ -131,6 +139,20 @@ def test_without_a_rival_nobody_is_judged_s23():
     pairs = {"A": (3, 8), "B": (4, 6)}
     hand = replace(table(pairs, 5, seats=entries(pairs, folded="A")), board=None)
     assert [(seen.state, seen.opened) for seen in show(hand)] == [(SeatState.FOLDED, False), (SeatState.UNCONTESTED, False)]
+
+
+def test_what_nobody_can_see_is_not_opened_s26():
+    hand = table({"A": (3, 8), "B": (4, 6)}, 5)
+    no_note = replace(hand, seats=(replace(hand.seats[0], serial=None), hand.seats[1]))
+    assert [seen.state for seen in show(no_note)] == [SeatState.NOT_OPENED, SeatState.ALIVE]
+    assert [seen.state for seen in show(replace(hand, board=None))] == [SeatState.NOT_OPENED] * 2
+
+
+def test_no_board_no_check_digit_s23():
+    pairs = {"A": (3, 8), "B": (4, 6)}
+    hand = replace(table(pairs, 5, seats=entries(pairs, {"A": 5, "B": 9}, folded="A")), board=None)
+    result = settle(hand)
+    assert (result.check_digit, dict(result.paid), dict(result.returned)) == (None, {"B": 10}, {"B": 4})
 
 
 def test_a_seat_as_announced():
