@@ -42,7 +42,7 @@ FIRST_HAND: dict[Game, tuple[Prompt, ...]] = {
     Game.BANKER: (Prompt("prompt-agree-terms", "S5"), Prompt("prompt-house-deck", "S33")),
     Game.COINS: (Prompt("prompt-agree-nominal", "C2"), Prompt("prompt-choose-button", "C1")),
     Game.MOON: (Prompt("prompt-agree-terms", "S5"), Prompt("prompt-house-deck", "M1"), Prompt("prompt-choose-button", "M3")),
-    Game.WEST: (Prompt("prompt-sit-with-twenty-antes", "W2"), Prompt("prompt-valuables-no-all-in", "W3")),
+    Game.WEST: (Prompt("prompt-sit-with-twenty-antes", "W2"),),
 }
 """Before the first hand of a session."""
 

@@ -12,9 +12,11 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
+from dealer_assist.rules.coins_alerts import AlertCode
 from dealer_assist.rules.corridor import HandKind
 from dealer_assist.rules.split import OutReason, SeatState
 from dealer_assist.rules.split_options import TieRule
+from dealer_assist.rules.west_actions import WestPrompt
 from dealer_assist.table import events
 from dealer_assist.table.ports import SourcePhase
 from dealer_assist.table.reading import Refusal
@@ -79,6 +81,8 @@ def spoken_codes():
     verbs, kinds = ("confirmed", "corrected"), tuple(HandKind)
     codes = {"hand-opened", "undone", "redone", "seat-folded", "seat-not-opened", "check-digit", "split", "rollover"}
     codes |= {f"board-{verb}" for verb in verbs} | {f"seat-{verb}-{kind}" for verb in verbs for kind in kinds}
+    codes |= {"hand-opened-without-place", "note-replaced", "money-brought", "money-taken", "deck-built", "floor-ruled", "session-closed"}
+    codes |= {f"misdeal-{reason}" for reason in events.Misdeal}
     codes |= {f"state-{state}" for state in SeatState if state is not SeatState.OUT}
     codes |= {f"state-out-{why}" for why in OutReason if why is not OutReason.BOSS_POST} | {"state-alive-boss-post"}
     codes |= {f"winner-{state}" for state in SeatState if state is not SeatState.FOLDED}
@@ -98,6 +102,18 @@ def test_every_code_of_the_table_has_a_message():
     wanted |= {f"health-reader-{phase}" for phase in ReaderPhase} | {f"health-voice-{phase}" for phase in VoicePhase}
     wanted |= {f"tie-{rule}" for rule in TieRule} | {f"setup-tie-{rule}-detail" for rule in TieRule}
     assert wanted - catalogue("en").keys() == set()
+
+
+def test_every_prompt_has_a_sentence_that_uses_only_its_values():
+    literals = set(re.findall(r'"((?:prompt|warning)-[a-z-]+)"', (PACKAGE / "table/prompts.py").read_text(encoding="utf-8")))
+    known = dict.fromkeys(literals, frozenset())
+    known |= {"prompt-build-deck": {"deck", "each"}, "warning-refill-deck": {"each", "notes"}, "warning-one-bundle": {"count", "digits"}}
+    known |= {message_code("prompt-west", code): {"seats"} for code in WestPrompt}
+    known |= {message_code("alert", code): {"amount", "opponent", "seat"} for code in AlertCode}
+    messages = catalogue("en")
+    assert len(literals) > 40
+    assert known.keys() - messages.keys() == set()
+    assert {code for code, values in known.items() if not messages[code] <= values} == set()
 
 
 def test_every_fact_can_be_undone_by_name():

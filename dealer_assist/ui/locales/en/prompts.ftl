@@ -19,7 +19,6 @@ prompt-agree-nominal = Agree on the price of a point and write it down.
 prompt-nominal-stays = The price of a point stays until everybody has dealt.
 prompt-hold-antes = Take the buy-ins; keep the antes until the showdown.
 prompt-sit-with-twenty-antes = Whoever sits down has at least twenty antes.
-prompt-valuables-no-all-in = All-in works with chips only, not with valuables.
 
 # Split
 
@@ -68,7 +67,7 @@ prompt-notes-to-muck = All notes go to the muck, then back to the house.
 
 # Wild West
 
-prompt-west-announce-variant = Name the ante, the usual stake (4 to 10 antes), the size of the stakes and the exit rule.
+prompt-west-announce-variant = Name the ante, the usual stake of 4 to 10 antes, the size of the stakes and the exit rule.
 prompt-west-all-in-works = Only chips are staked: all-in works.
 prompt-west-no-all-in = Valuables are staked: there is no all-in.
 prompt-west-announce-series = One round of rolls stands for three to six hands.
