@@ -20,6 +20,9 @@ _PICTURES: Mapping[str, str] = {
     "folder_not_writable": "The folder {subject} cannot be written to; choose another one with --out.",
 }
 
+BY_TEXT_DETECTION = " (found by the slow text detection)"
+"""Said of a reading that the locator did not find."""
+
 _REFUSALS: Mapping[str, str] = {
     "no_note": "no note found",
     "no_serial": "no serial found",

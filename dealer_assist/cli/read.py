@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from dealer_assist.cli.picture_messages import picture_sentence, refusal_sentence
+from dealer_assist.cli.picture_messages import BY_TEXT_DETECTION, picture_sentence, refusal_sentence
 from dealer_assist.cli.reader_choice import READER_HELP, ReaderChoice
 from dealer_assist.table.faults import KnownError
-from dealer_assist.table.reading import Agreed, NoteReading, offered, refusal
+from dealer_assist.table.reading import Agreed, NoteReading, Road, offered, refusal
 
 if TYPE_CHECKING:
     from dealer_assist.vision.picture_reader import PictureReader
@@ -77,6 +77,7 @@ def note_document(note: NoteReading) -> dict[str, Any]:
         "reason": reason.value if reason else None,
         "confidence": [round(value, 4) for value in reading.confidence] if reading else [],
         "box": [[round(x, 1), round(y, 1)] for x, y in note.box],
+        "road": note.road.value,
     }
 
 
@@ -93,6 +94,7 @@ def _print_table(documents: list[dict[str, Any]]) -> None:
             table.add_row(name, "", "", "", "no serial found", "", ms)
         for note in document["notes"]:
             result = "accepted" if note["accepted"] else refusal_sentence(note["reason"])
+            result += BY_TEXT_DETECTION if note["road"] == Road.TEXT_DETECTION else ""
             weakest = f"{min(note['confidence']):.2f}" if note["confidence"] else ""
             table.add_row(name, note["serial"] or "", note["digits"] or "", note["currency"] or "", result, weakest, ms)
     Console(width=None if Console().is_terminal else 160).print(table)

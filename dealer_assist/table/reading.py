@@ -118,14 +118,23 @@ def refusal(outcome: Outcome) -> Refusal | None:
     return None if isinstance(outcome, Agreed) else outcome.reason
 
 
+class Road(StrEnum):
+    """How a serial was found: by the locator, from the note's outline, or (slow, still pictures only) by text detection."""
+
+    LOCATOR = "locator"
+    OUTLINE = "outline"
+    TEXT_DETECTION = "text_detection"
+
+
 @dataclass(frozen=True, slots=True)
 class NoteReading:
     """One note found in one frame: what it says, where its serial stands, and the picture that proves it.
 
     `box` is the serial strip that was read (the note's outline where no serial was found);
-    `evidence` is a PNG of the upright serial strip or strips, empty when nothing was cut out.
+    `evidence` is a PNG of the upright serial strip or strips, empty when nothing was cut out; `road` is how it was found.
     """
 
     outcome: Outcome
     box: Box
     evidence: bytes = b""
+    road: Road = Road.OUTLINE

@@ -3,7 +3,7 @@
 import cv2
 import numpy as np
 
-from dealer_assist.table.reading import Box, NoteReading, offered
+from dealer_assist.table.reading import Box, NoteReading, Road, offered
 from dealer_assist.vision.evidence import evidence_of
 from dealer_assist.vision.formats import NoteFormat
 from dealer_assist.vision.grouping import like, notes_of
@@ -38,20 +38,21 @@ class PictureReader:
         """One reading per note with something like a serial in a picture, the surest first; boxes in pixels of the file."""
         grey = cv2.cvtColor(picture.bgr, cv2.COLOR_BGR2GRAY)
         if self._find is not None:
-            found = self._readings(picture, grey, read_found(grey, self._find(grey, STILL_SIDES), self._notes, self._recognise))
-            if found:
-                return found
-        lines = lines_of(self._detect(picture.bgr, CANVAS))
-        return self._readings(picture, grey, read_lines(grey, lines, self._notes, self._recognise))
+            copies = read_found(grey, self._find(grey, STILL_SIDES), self._notes, self._recognise)
+            readings = self._readings(grey, copies, picture.scale, Road.LOCATOR)
+            if readings:
+                return readings
+        copies = read_lines(grey, lines_of(self._detect(picture.bgr, CANVAS)), self._notes, self._recognise)
+        return self._readings(grey, copies, picture.scale, Road.TEXT_DETECTION)
 
-    def _readings(self, picture: Picture, grey: np.ndarray, copies: tuple[Copy, ...]) -> tuple[NoteReading, ...]:
+    def _readings(self, grey: np.ndarray, copies: tuple[Copy, ...], scale: float, road: Road) -> tuple[NoteReading, ...]:
         readings = []
         for group in notes_of(copies, self._notes):
             whole = self._completed(grey, group)
             outcome = judge(whole)
             reading = offered(outcome)
             if reading is not None:
-                readings.append(NoteReading(outcome, _scaled(reading.box, picture.scale), evidence_of(whole)))
+                readings.append(NoteReading(outcome, _scaled(reading.box, scale), evidence_of(whole), road))
         return tuple(readings)
 
     def _completed(self, grey: np.ndarray, group: tuple[Copy, ...]) -> tuple[Copy, ...]:

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 
 from dealer_assist.table.ports import WHOLE_FRAME, Frame, NoteReader, Region
-from dealer_assist.table.reading import Box, NoteReading, Nothing, Outcome, Refusal, offered
+from dealer_assist.table.reading import Box, NoteReading, Nothing, Outcome, Refusal, Road, offered
 from dealer_assist.vision.easyocr_reader import EasyOcrReader, WeightsFile, weights_report
 from dealer_assist.vision.evidence import evidence_of
 from dealer_assist.vision.formats import NoteFormat, shipped_formats
@@ -107,7 +107,7 @@ class LiveReader:
             outcome = judge(copies)
             reading = offered(outcome)
             if reading is not None:
-                readings.append(NoteReading(outcome, reading.box, evidence_of(copies)))
+                readings.append(NoteReading(outcome, reading.box, evidence_of(copies), Road.LOCATOR))
         return tuple(sorted(readings, key=lambda note: -_length(note.box)))
 
     def _read_note(self, grey: np.ndarray, outline: np.ndarray, known: tuple[NoteFormat, ...]) -> NoteReading:

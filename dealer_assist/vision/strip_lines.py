@@ -19,6 +19,12 @@ _LEAST_PROPORTION = 3.0
 """Length of a serial in heights of its digits: shorter ones are no serials."""
 
 _MOST_LINES = 40
+_LONGEST = 14.0
+"""Heights of its digits that a serial is long at most."""
+
+_ALIKE = 0.55
+_BLANK = 1.7
+"""Smallest part of each other's height, and widest gap in heights, of two parts of one serial."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +73,9 @@ def lines_in(maps: np.ndarray) -> tuple[FoundLine, ...]:
         rows, columns = np.nonzero(inside)
         places = np.stack([columns + left + 0.5, rows + top + 0.5], axis=1) * CELL
         values = np.stack([plane[part][inside] for plane in (chance, maps[1], maps[2], maps[3])])
-        line = _line(places, values)
-        if line.length > _LEAST_PROPORTION * line.height:
-            found.append(line)
-    return tuple(sorted(found, key=lambda line: -line.chance)[:_MOST_LINES])
+        found.append(_line(places, values))
+    long = [line for line in with_joined(found) if line.length > _LEAST_PROPORTION * line.height]
+    return tuple(sorted(long, key=lambda line: -line.chance)[:_MOST_LINES])
 
 
 def _line(places: np.ndarray, values: np.ndarray) -> FoundLine:
@@ -83,7 +88,7 @@ def _line(places: np.ndarray, values: np.ndarray) -> FoundLine:
     direction = (values[1:3] * weights).sum(axis=1) / weights.sum()
     strength = float(np.linalg.norm(direction))
     upright = direction / max(1e-6, strength)
-    stacked = abs(float(upright @ along)) < 0.5
+    stacked = strength > _SURE_DIRECTION and abs(float(upright @ along)) < 0.5
     reading = np.array([-upright[1], upright[0]]) if stacked else upright
     if float(reading @ along) < 0:
         along = -along
@@ -100,6 +105,32 @@ def _line(places: np.ndarray, values: np.ndarray) -> FoundLine:
         min(1.0, strength),
         stacked,
     )
+
+
+def with_joined(lines: Iterable[FoundLine]) -> tuple[FoundLine, ...]:
+    """The lines, and one line for every two that stand one behind the other with no more than a blank between: a prefix and its digits."""
+    kept = list(lines)
+    pairs = [(one, other) for one in kept for other in kept if one is not other and one.length >= other.length]
+    return (*kept, *(line for one, other in pairs if (line := _joined(one, other)) is not None))
+
+
+def _joined(one: FoundLine, other: FoundLine) -> FoundLine | None:
+    along, apart = np.array(one.along), np.subtract(other.centre, one.centre)
+    taller = max(one.height, other.height)
+    if one.stacked or other.stacked or not _ALIKE < one.height / other.height < 1 / _ALIKE:
+        return None
+    if abs(float(apart @ np.array([-along[1], along[0]]))) > 0.5 * taller:
+        return None
+    parallel = abs(float(along @ np.array(other.along)))
+    half, distance = one.length / 2, float(apart @ along)
+    reach = (other.length * parallel + other.height * (1 - parallel)) / 2
+    if abs(distance) - half - reach > _BLANK * taller or abs(distance) < half:
+        return None
+    low, high = min(-half, distance - reach), max(half, distance + reach)
+    if high - low > _LONGEST * taller:
+        return None
+    centre = np.array(one.centre) + along * (low + high) / 2
+    return replace(one, centre=(float(centre[0]), float(centre[1])), length=high - low, height=taller, chance=min(one.chance, other.chance))
 
 
 def without_doubles(lines: Iterable[FoundLine]) -> tuple[FoundLine, ...]:

@@ -101,3 +101,19 @@ def test_a_line_can_be_told_in_the_pixels_of_a_larger_picture():
     large = LINE.enlarged(2.5)
     assert (large.centre, large.length, large.height) == ((250.0, 125.0), 300.0, 45.0)
     assert (large.along, large.chance) == (LINE.along, LINE.chance)
+
+
+@pytest.mark.parametrize("angle", [0, 37, 90, 200])
+def test_a_prefix_and_its_digits_make_one_line_too(angle):
+    cos, sin = np.cos(np.radians(angle)), np.sin(np.radians(angle))
+    maps = paint(empty(), (300 + 20 * cos, 180 + 20 * sin), angle, (130, 20, 20))
+    maps = paint(maps, (300 - 87 * cos, 180 - 87 * sin), angle, (32, 20, 20))
+    whole = max(lines_in(maps), key=lambda line: line.length)
+    assert whole.length == pytest.approx(187, abs=12)
+    assert np.allclose(whole.centre, (300 - 9 * cos, 180 - 9 * sin), atol=5)
+
+
+def test_print_of_another_size_or_in_another_row_is_not_joined():
+    beside = paint(paint(empty(), (300, 180), 0, (120, 20, 20)), (300, 230), 0, (120, 20, 20))
+    larger = paint(paint(empty(), (250, 180), 0, (120, 20, 20)), (400, 180), 0, (170, 45, 45))
+    assert len(lines_in(beside)) == len(lines_in(larger)) == 2
