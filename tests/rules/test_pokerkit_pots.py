@@ -145,5 +145,37 @@ def test_rake_rounded_to_the_nearest_unit_sa20():
     assert differences == {1: 25, 5: 125, 10: 250, 50: 1250}
 
 
+def shared_by_all(seats, raked):
+    """What each seat has after a pot of 10 from everybody, less the rake, is shared by all: the board is everybody's hand."""
+    state = pokerkit.NoLimitTexasHoldem.create_state(
+        POSTING, True, 10, 0, 1, [10] * seats, seats, rake=lambda amount, _state: (raked, amount - raked)
+    )
+    for rank in "234567"[:seats]:
+        state.deal_hole(f"{rank}c{rank}d")
+    for _ in range(seats):
+        state.show_or_muck_hole_cards(True)
+    for cards in ("AsKsQs", "Js", "Ts"):
+        state.deal_board(cards)
+    state.push_chips()
+    while state.can_pull_chips():
+        state.pull_chips()
+    return state.stacks
+
+
+@pytest.mark.filterwarnings("ignore:A card being dealt")
+def test_odd_units_sa30():
+    """One each to the first winners; PokerKit gives all of them to the first: the expected difference from two units on."""
+    differences = 0
+    for seats in range(2, 7):
+        for raked in range(seats):
+            theirs = shared_by_all(seats, raked)
+            ours = list(pots.divide(10 * seats - raked, pots.clockwise(seats - 1, seats)))
+            left = (10 * seats - raked) % seats
+            assert theirs == [share - (position < left) + left * (position == 0) for position, share in enumerate(ours)]
+            assert (theirs != ours) == (left >= 2)
+            differences += left >= 2
+    assert differences == 10
+
+
 def _distinct(contributions):
     return pots.collect(contributions, [True] * len(contributions)).pots
