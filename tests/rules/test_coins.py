@@ -184,6 +184,43 @@ def test_one_plus_sum_needs_more_than_the_stake_ca6():
     assert money(pair("bet 1, call", coins=(2, 2), stack=450, k_total=KTotal.ONE_PLUS_SUM)) == (2, -800, 450, 350, 50)
 
 
+@pytest.mark.parametrize(
+    ("lines", "stack", "index", "paid"),
+    [
+        # A's 400 and 200 out of 300 that are free, B's 400, what A leaves, and his reserve
+        ({"A": "bet 1, call", "B": "bet 1, call"}, 1100, 1, (500, 100)),
+        # A's stake of 3 covers k 4: everything that is free is B's
+        ({"A": "bet 3, call", "B": "bet 1, call"}, 1800, 1, (600, 0)),
+        ({"A": "bet 3, call", "B": "bet 1, call"}, 1799, 1, (599, 1)),
+        # his stake of 6 is more than k 7 can cost: no help for B
+        ({"A": "bet 3, raise 3, call", "B": "bet 1, call"}, 2999, 1, (599, 1)),
+        # a showdown without a bet is paid by its own reserve
+        ({"A": "check, check", "B": "bet 1, call"}, 600, 1, (600, 0)),
+        # and so is a folded pair nothing that B has to wait for
+        ({"A": "bet 1, raise 1, fold", "B": "bet 1, call"}, 800, 1, (600, 0)),
+    ],
+)
+def test_one_plus_sum_takes_what_earlier_pairs_leave_free_ca6_c10(lines, stack, index, paid):
+    result = settle(hand(lines, dealer=(1, stack), stacks=dict.fromkeys(lines, 9000), k_total=KTotal.ONE_PLUS_SUM)).players[index]
+    assert (result.k, (result.from_stack, result.from_reserve)) == (2, paid)
+
+
+@pytest.mark.parametrize(
+    ("lines", "stack", "options", "paid"),
+    [
+        ({"A": "bet 3, fold", "B": "check, check"}, 0, {}, [(0, 300, 600), (0, 300, 0)]),  # B's showdown keeps its reserve
+        ({"A": "bet 3, fold", "B": "check, fold"}, 0, {}, [(0, 300, 600), (0, 300, 0)]),  # and so does the dealer's fold against B
+        ({"A": "check, fold", "B": "bet 3, fold"}, 0, {}, [(0, 300, 0), (0, 300, 600)]),
+        ({"A": "bet 3, fold", "B": "bet 1, call"}, 400, {}, [(100, 600, 200), (300, 0, 0)]),  # B's stake covers him
+        ({"A": "bet 3, fold", "B": "bet 1, call"}, 400, {"k_total": KTotal.ONE_PLUS_SUM}, [(0, 400, 800), (400, 200, 0)]),
+        ({"A": "bet 3, fold", "B": "fold"}, 0, {}, [(300, 600, 0), (0, 300, 0)]),  # B has lost, nobody needs that reserve
+    ],
+)
+def test_a_fold_of_the_dealer_leaves_the_reserves_that_other_pairs_need_c10_ca10(lines, stack, options, paid):
+    results = settle(hand(lines, dealer=(1, stack), **options)).players
+    assert [(each.from_stack, each.from_reserve, each.debt) for each in results] == paid
+
+
 def test_the_coin_of_a_folder_is_not_needed_ca13():
     assert pair("fold", coins=(None, None)).amount == 300
     assert refusal(hand({"A": "check, check"}, coins={"A": None})) == ("coin_missing", "players[0].coin")

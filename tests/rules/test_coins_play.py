@@ -91,6 +91,18 @@ def test_a_fold_is_told_when_the_betting_is_over():
     assert refusal(play, ShowCoin(2, 1)) == ("coin_stays_closed", {"seat": 2})
 
 
+@pytest.mark.parametrize(
+    ("stack", "stakes", "free"),
+    [
+        (1700, 1600, 0),  # 300 are free for the fold: the stakes against B stay whole
+        (1699, 1400, 199),  # one too few: the 200 that no showdown against B can cost come back first, 199 of them stay
+    ],
+)
+def test_the_dealers_stakes_come_back_only_where_a_fold_needs_them_c12(stack, stakes, free):
+    play = played(table((stack, 9000, 9000)), PairBet(2, 1, 1), PairBet(3, 1, 2), PairFold(1, 2), PairCall(1, 3))
+    assert (play.stakes, play.stacks[0]) == (stakes, free)
+
+
 def test_a_fold_without_a_bet_is_paid_from_the_reserve_ca15():
     play = played(table((600, 400, 400)), PairFold(2, 1), PairCheck(3, 1), PairFold(1, 3))
     assert (play.stacks, play.money, play.over) == ((600, 100, 700), 1400, True)
