@@ -100,5 +100,5 @@ def _winner_score(state: WestState, first: int, opponents: set[int]) -> Fraction
 def _base_loss(state: WestState, seat: int) -> int:
     """What the seat would lose at the pre-final scores, whatever it has and whatever limit it has set (W21)."""
     entries = tuple(WestEntry(state.names[one - 1], state.pre_final(one)) for one in state.in_game)
-    hand = WestHand(state.setup.ante, state.modifier or 0, entries, options=state.setup.options)
+    hand = WestHand(state.setup.ante, state.modifier, entries, options=state.setup.options)
     return dict(settle(hand).loss).get(state.names[seat - 1], 0)

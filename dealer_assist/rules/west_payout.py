@@ -26,7 +26,7 @@ def technical_count(state: WestState) -> WestResult:
     """The payout as if the game ended with the interim scores (W28). Two players or more came through the check of funds."""
     seats = [seat for seat, player in enumerate(state.players, start=1) if not player.out]
     entries = tuple(WestEntry(state.names[seat - 1], Fraction(state.interim[seat - 1]), max_loss=state.cap(seat)) for seat in seats)
-    return settle(WestHand(state.setup.ante, state.modifier or 0, entries, options=state.setup.options))
+    return settle(WestHand(state.setup.ante, state.modifier, entries, options=state.setup.options))
 
 
 def final_hand(state: WestState) -> WestHand | None:
@@ -36,7 +36,7 @@ def final_hand(state: WestState) -> WestHand | None:
     scores = final_scores(state)
     entries = tuple(_entry(state, seat, scores[seat]) for seat in state.in_game)
     unlimited = state.setup.options.stakes is Stakes.HIGH
-    return WestHand(state.setup.ante, state.modifier or 0, entries, unlimited, state.setup.options)
+    return WestHand(state.setup.ante, state.modifier, entries, unlimited, state.setup.options)
 
 
 def awaiting_extra(state: WestState) -> tuple[int, ...]:

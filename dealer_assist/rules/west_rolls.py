@@ -64,7 +64,7 @@ def verify_roll(dice: Sequence[int], options: WestOptions, count: int = PLAIN_DI
         raise IllegalAction("wrong_number_of_dice", found=len(dice), expected=1)
 
 
-def roll_result(dice: Sequence[int], modifier: int = 0) -> int:
+def roll_result(dice: Sequence[int], modifier: int) -> int:
     """The result (РБ) of a roll: all dice and the modifier (WA1)."""
     return sum(dice) + modifier
 

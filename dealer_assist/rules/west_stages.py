@@ -47,7 +47,7 @@ def out_of_funds(play: WestState, seat: int) -> bool:
     """Whether a seat loses at the interim scores and has less than 20 antes times the modifier (W15, WA7)."""
     top = max(play.interim)
     losing = 0 < top >= 2 * play.interim[seat - 1]
-    return losing and play.setup.stacks[seat - 1] < stage_two_minimum(play.setup.ante, play.modifier or 0)
+    return losing and play.setup.stacks[seat - 1] < stage_two_minimum(play.setup.ante, play.modifier)
 
 
 def advanced(play: State) -> State:

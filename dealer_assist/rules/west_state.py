@@ -13,7 +13,7 @@ from dealer_assist.rules.west_setup import Stage, WestPlayer, WestSetup, can_not
 
 @dataclass(frozen=True, slots=True)
 class WestState:
-    """The facts of a game. `players` follow the seats; `modifier` is None until the stakes are rolled.
+    """The facts of a game. `players` follow the seats; `modifier` is 0 until the stakes are rolled.
 
     `finalists` are the seats that play the final, `short` those that the check of funds kept out of it (W20, W21); both are
     empty before. `result` is the payout of the players who stayed, `nets` the money of everybody; both appear at the end.
@@ -22,7 +22,7 @@ class WestState:
     setup: WestSetup
     players: tuple[WestPlayer, ...]
     stage: Stage = Stage.STAKES
-    modifier: int | None = None
+    modifier: int = 0
     finalists: tuple[int, ...] = ()
     short: tuple[int, ...] = ()
     result: WestResult | None = None
@@ -62,8 +62,9 @@ class WestState:
     @property
     def interim(self) -> tuple[int, ...]:
         """The interim score of every seat, visible to all; empty before stage II (W14)."""
-        results = [player.game for player in self.players if player.game is not None]
-        return interim_scores(results) if self.modifier is not None and self.stage not in {Stage.STAKES, Stage.PRELUDE} else ()
+        if self.stage in {Stage.STAKES, Stage.PRELUDE}:
+            return ()
+        return interim_scores([player.game for player in self.players if player.game is not None])
 
     @property
     def noticed(self) -> tuple[tuple[int, int], ...]:

@@ -94,6 +94,13 @@ def test_of_equal_results_the_higher_pre_final_score_wins_w22():
     assert (winner(play), scores(play)) == (2, (-4, 18, 10))
 
 
+def test_of_equal_players_with_equal_results_the_lower_seat_wins_w22():
+    """B and C, both risky with 18, roll 12: B wins. A has 7 and fails to beat them."""
+    play = final({1: (CAREFUL, 2), 2: (RISKY, 9, 6), 3: (RISKY, 6, 9)}).do(cool_test(3, 12)).do(cool_test(2, 12))
+    play = play.do(rolled(1, Roll.FINAL_SMARTS, 14))
+    assert (winner(play), scores(play)) == (2, (-11, 18, 0))
+
+
 def test_an_aggressive_finalist_rolls_in_full_w22():
     """A aggressive: 12 + 2.5 before; 13 against 12 wins, gets B's 18; B loses 14.5."""
     play = final({1: (AGGRESSIVE, 12, 6), 2: (RISKY, 9, 6), 3: (CAREFUL, 2)}).do(cool_test(2, 12)).do(rolled(1, Roll.FINAL_SMARTS, 13))
@@ -110,8 +117,9 @@ def test_the_winner_of_the_final_keeps_a_higher_score_w22():
 def test_the_strongest_opponents_score_wa8(how, first):
     play = final(DUEL, winner_final=how).do(cool_test(2, 12)).do(rolled(1, Roll.FINAL_SMARTS, 16))
     assert scores(play) == (first, 4, 10)
-    own = final({1: (CAREFUL, 20), 2: (RISKY, 9, 6), 3: (CAREFUL, 2)}, winner_final=how)
-    assert scores(own.do(cool_test(2, 5)).do(rolled(1, Roll.FINAL_SMARTS, 9)))[0] == 25
+    for before in (25, 18):  # B has 18: nobody is stronger than A
+        own = final({1: (CAREFUL, before - 5), 2: (RISKY, 9, 6), 3: (CAREFUL, 2)}, winner_final=how)
+        assert scores(own.do(cool_test(2, 5)).do(rolled(1, Roll.FINAL_SMARTS, 9)))[0] == before
 
 
 def test_all_risky_players_fail_w22():
@@ -211,6 +219,7 @@ def test_ones_own_limit_is_checked_before_the_final_w21(limit, finalists):
 
 def test_the_limit_of_the_table_lowers_the_loss_that_is_checked_w5_w21():
     assert funds(9000, max_loss=100).finalists == (1, 2, 3)
+    assert funds(9000, max_loss=0).finalists == (1, 2, 3)
     assert funds(9000, 99, max_loss=100).finalists == (1, 3)
 
 

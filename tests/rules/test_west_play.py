@@ -85,7 +85,7 @@ def test_the_typical_variant_wa2():
 @pytest.mark.parametrize(("stakes", "count"), [(Stakes.SMALL, 1), (Stakes.MEDIUM, 3), (Stakes.HIGH, 10)])
 def test_the_stakes_modifier_is_rolled_once_w4_w5_w23(stakes, count):
     play = deal(WestSetup(("A", "B"), (1000, 1000), 1, button=2, options=WestOptions(stakes=stakes)))
-    assert (play.stage, play.button, play.modifier, play.interim) == (Stage.STAKES, 2, None, ())
+    assert (play.stage, play.button, play.modifier, play.interim) == (Stage.STAKES, 2, 0, ())
     assert [(prompt.code, prompt.rule) for prompt in play.prompts] == [
         (P.ANNOUNCE_VARIANT, "W1, W5, W6"),
         (P.ALL_IN_WORKS, "W3"),
@@ -392,6 +392,23 @@ def test_extra_prize_dice_w27_wa11():
     assert dict(play.result.scores) == {"A": 22, "B": 0, "C": 12}
     assert (play.nets[1], dict(play.result.extra)) == (-220 - 1320, {"B": 1320})
     assert play.nets == (202 + 1320, -1540, 18)  # the 220 go 11 : 1 to A and C: 201.67 and 18.33
+
+
+def test_extra_prize_not_from_the_careful_finalist_w27():
+    """As above, but B beats A with 9 against 8: A, 20 - 18, and C, 10, lose to B's 20 and pay nothing more."""
+    play = second_stage((9000,) * 3, (10, 0, 0), modifier=10, **HIGH)
+    play = second_rolls(play, {1: (CAREFUL, 10), 2: (RISKY, 6, 8), 3: (CAREFUL, 10)}).do(NextStage())
+    play = play.do(cool_test(2, 9)).do(rolled(1, Roll.FINAL_SMARTS, 11))
+    assert (play.over, dict(play.result.parts), play.result.extra) == (True, {"A": 9, "C": 1}, ())
+
+
+def test_extra_prize_not_from_whom_funds_kept_out_of_the_final_w21_w27():
+    """Pre-final 34, 9 and 24; B would lose 25 x 10 and has 249. C fails: he alone rolls for the extra prize."""
+    play = second_stage((9000, 249, 9000), (14, 9, 11), modifier=10, **HIGH)
+    play = second_rolls(play, {1: (CAREFUL, 29), 2: (RISKY, 3, 5), 3: (RISKY, 8, 9)}).do(NextStage())
+    play = play.do(cool_test(3, 9, passed=False))
+    assert (play.short, asked(play, P.ROLL_EXTRA)) == ((2,), ("W27", (3,)))
+    assert dict(play.do(RollExtra(3, 1)).result.extra).keys() == {"C"}
 
 
 def test_a_foreign_action_is_refused():
