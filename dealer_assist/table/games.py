@@ -66,23 +66,23 @@ def button_stays(options: object) -> bool:
 
 def deal(opened: HandOpened) -> Play:
     """The first state of a hand. Raises the RuleError that keeps it from being dealt."""
-    return _table(opened.game).deal(opened, options_of(opened))
+    return GAMES[opened.game].deal(opened, options_of(opened))
 
 
 def verify_action(game: Game, action: object) -> None:
     """Raise IllegalAction `unknown_action` for what is no action of the game."""
-    if not isinstance(action, _table(game).actions):
+    if not isinstance(action, GAMES[game].actions):
         raise IllegalAction("unknown_action", game=str(game), action=type(action).__name__)
 
 
 def notes_per_hand(opened: HandOpened) -> int:
     """How many notes this hand takes from the deck."""
-    return _table(opened.game).notes(len(opened.seats), options_of(opened))
+    return GAMES[opened.game].notes(len(opened.seats), options_of(opened))
 
 
 def view(opened: HandOpened, play: Play) -> HandView[Any]:
     """A state of the hand as the session looks at it."""
-    return _table(opened.game).view(opened, play)
+    return GAMES[opened.game].view(opened, play)
 
 
 def outcome(opened: HandOpened, play: Play) -> HandOutcome:
@@ -114,13 +114,6 @@ def options_of(opened: HandOpened) -> Any:  # noqa: ANN401 - each game has its o
     kind = OPTIONS[opened.game]
     known = {about.key: about for about in describe(kind)}
     return kind(**dict(_read(known, opened.game, key, value) for key, value in opened.options))
-
-
-def _table(game: Game) -> GameTable:
-    try:
-        return GAMES[game]
-    except KeyError as fault:
-        raise IllegalAction("game_not_playable", game=str(game)) from fault
 
 
 def _written(value: object) -> OptionValue:

@@ -1,5 +1,6 @@
 """What the table asks a hand in progress beyond the Protocol that all games share: one small view a game."""
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -22,21 +23,21 @@ class Debt:
 
 
 @dataclass(frozen=True, slots=True)
-class HandView(Generic[AnyPlay]):
+class HandView(ABC, Generic[AnyPlay]):
     """A play with what the session needs to know of it. A game without notes, jackpot or turns keeps these answers."""
 
     opened: HandOpened
     play: AnyPlay
 
     @property
+    @abstractmethod
     def result(self) -> Any:  # noqa: ANN401 - each game has its own result
         """The settled hand; None while something is missing."""
-        return None
 
     @property
+    @abstractmethod
     def stage(self) -> str:
         """What the hand waits for, in the game's own words."""
-        return ""
 
     @property
     def to_act(self) -> int | None:

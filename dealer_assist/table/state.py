@@ -176,5 +176,4 @@ def _between(accounts: Accounts, fact: BetweenHands) -> Accounts:
         case DeckBuilt(notes, players):
             old = accounts.deck or Deck(0)
             return replace(accounts, deck=replace(old, notes=old.notes + notes), deck_players=players)
-        case SessionClosed(jackpot):
-            return accounts.shared(jackpot)
+    return accounts.shared(fact.jackpot)

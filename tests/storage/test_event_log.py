@@ -2,12 +2,26 @@
 
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from dealer_assist.rules.actions import Bet, Fold, NotOpened
-from dealer_assist.storage.event_log import DamagedEventLogError, EventLog
-from dealer_assist.table.events import Entry, HandOpened, HandVoided, Misdeal, SerialConfirmed, SerialCorrected, SessionClosed, Undone
+from dealer_assist.rules.options import Game
+from dealer_assist.rules.west_setup import Skill
+from dealer_assist.storage.event_log import DamagedEventLogError, EventLog, decode, encode
+from dealer_assist.table.events import (
+    Entry,
+    Event,
+    HandOpened,
+    HandVoided,
+    Misdeal,
+    SerialConfirmed,
+    SerialCorrected,
+    SessionClosed,
+    Undone,
+)
+from dealer_assist.table.session import TableSession
 
 
 class FixedClock:
@@ -85,3 +99,63 @@ def test_an_event_that_the_disk_refuses_is_not_held(tmp_path):
     with pytest.raises(OSError, match=r"log\.jsonl"):
         log.append(Undone())
     assert log.events() == ()
+
+
+FIRST_VERSION = """\
+{"event":"HandOpened","at":"2026-01-01T12:00:00+00:00","fields":{"hand":1,"place":3,"length":7,"seats":["1","2","3"],"button":1,\
+"tie_rule":"split","jackpot":0,"currency":"RUB"}}
+{"event":"SerialConfirmed","at":"2026-01-01T12:00:01+00:00","fields":{"slot":1,"digits":"1237456","entry":"read","text":"AB1237456",\
+"confidence":[0.5],"evidence":""}}
+{"event":"SeatFolded","at":"2026-01-01T12:00:02+00:00","fields":{"slot":2}}
+{"event":"SeatNotOpened","at":"2026-01-01T12:00:03+00:00","fields":{"slot":3}}
+{"event":"Undone","at":"2026-01-01T12:00:04+00:00","fields":{}}
+{"event":"SerialConfirmed","at":"2026-01-01T12:00:05+00:00","fields":{"slot":3,"digits":"1248456","entry":"typed"}}
+{"event":"SerialConfirmed","at":"2026-01-01T12:00:06+00:00","fields":{"slot":0,"digits":"9950000","entry":"typed"}}
+"""
+
+
+def test_a_log_of_the_first_version_is_read_in_the_words_of_today(tmp_path):
+    path = tmp_path / "old.jsonl"
+    path.write_text(FIRST_VERSION, encoding="utf-8")
+    log = EventLog(path, FixedClock())
+    assert [type(event).__name__ for event in log.events()][2:4] == ["Fold", "NotOpened"]
+    hand = TableSession(log).hand
+    assert (hand.opened.betting, hand.opened.note_value, hand.tie_rule, hand.currency) == (False, 1, "split", "RUB")
+    # 3-7 and 4-8 hold the 5 and are equally wide: three notes are split, the odd one left of the button.
+    assert dict(hand.result.paid) == {"1": 1, "3": 2}
+    assert path.read_text(encoding="utf-8") == FIRST_VERSION
+
+
+def test_every_kind_of_event_has_a_name_of_its_own():
+    kinds = get_args(Event)
+    assert len({kind.__name__ for kind in kinds}) == len(kinds) > 30
+
+
+def test_values_come_back_in_their_own_types():
+    (opened, *_) = EVENTS
+    read = decode(encode(opened, FixedClock().now()))
+    assert read == opened
+    assert [type(value) for _, value in read.options] == [str, type(None), bool, int, int]
+    assert type(read.game) is Game
+    skilled = HandOpened(1, 0, 0, ("Anna",), 1, game=Game.WEST, card_skills=(Skill.PROFESSIONAL,))
+    assert decode(encode(skilled, FixedClock().now())).card_skills == (Skill.PROFESSIONAL,)
+
+
+def test_a_line_nested_too_deeply_is_damage_too(tmp_path):
+    path = tmp_path / "deep.jsonl"
+    path.write_bytes(b"[" * 100_000 + b"]" * 100_000 + b"\n")
+    with pytest.raises(DamagedEventLogError):
+        EventLog(path, FixedClock())
+
+
+def test_a_line_that_the_disk_takes_only_half_is_taken_back(tmp_path, monkeypatch):
+    path = filled(tmp_path / "log.jsonl")
+    log, content = EventLog(path, FixedClock()), path.read_bytes()
+
+    def full(_: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(OSError, match="No space left"):
+        log.append(Undone())
+    assert (path.read_bytes(), log.events()) == (content, EVENTS)

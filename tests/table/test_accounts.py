@@ -89,7 +89,7 @@ def test_sa15_sa30_each_part_is_shared_by_its_creators_with_the_odd_units_left_o
     ("leftover", "shares"),
     [
         (JackpotLeftover.CREATORS, (("Anna", 1), ("Boris", 1), ("Vera", 1))),
-        (JackpotLeftover.ALL_SEATS, (("Gleb", 1), ("Anna", 1), ("Boris", 1))),
+        (JackpotLeftover.ALL_SEATS, (("Anna", 1), ("Boris", 1), ("Gleb", 1))),
     ],
 )
 def test_sa15_the_option_says_who_shares_what_is_left(leftover, shares):

@@ -2,11 +2,18 @@
 
 import pytest
 
-from dealer_assist.rules.actions import Fold
+from dealer_assist.rules.actions import Bet, Fold, NotOpened, ShowNote
+from dealer_assist.rules.banker_options import BankerOptions
+from dealer_assist.rules.banker_play import NamePlace
+from dealer_assist.rules.coins_actions import PairBet
+from dealer_assist.rules.coins_options import CoinsOptions
+from dealer_assist.rules.options import Game
 from dealer_assist.rules.split_options import TieRule
 from dealer_assist.table.announce import Announcement, announce
+from dealer_assist.table.events import DeckBuilt, FloorRuled, HandVoided, Misdeal, MoneyBrought, MoneyTaken, NoteReplaced
+from dealer_assist.table.new_hand import NewHand
 from dealer_assist.table.session import TableSession
-from tests.table.helpers import MemoryLedger, typed, without_bets
+from tests.table.helpers import SEATS, MemoryLedger, typed, without_bets
 
 
 class Told:
@@ -84,11 +91,14 @@ def test_a_correction_that_changes_nothing_in_the_result_is_not_announced_as_a_n
     assert told.codes == ["seat-corrected-corridor"]
 
 
-def test_undo_is_shown_but_not_spoken():
+def test_undo_and_redo_are_shown_but_not_spoken():
     told = Told().confirm("1283456")
     told.heard.clear()
     told.session.undo()
     assert told.heard == [Announcement("undone", (), aloud=False)]
+    told.heard.clear()
+    told.session.redo()
+    assert told.heard == [Announcement("redone", (), aloud=False)]
 
 
 def test_last_seat_left_wins_unseen():
@@ -97,3 +107,74 @@ def test_last_seat_left_wins_unseen():
     told.heard.clear()
     told.session.act(Fold(2))
     assert told.codes == ["seat-folded", "state-folded", "state-folded", "state-uncontested", "winner-uncontested"]
+
+
+def heard_after(told: Told, *actions: object) -> list[Announcement]:
+    for action in actions:
+        told.heard.clear()
+        told.session.act(action)
+    return told.heard
+
+
+@pytest.mark.parametrize(
+    ("action", "code", "values", "aloud"),
+    [
+        (HandVoided(Misdeal.FLOOR_DECISION, "wrong deck"), "misdeal-floor-decision", {"hand": 1}, True),
+        (NoteReplaced(2, Misdeal.ILLEGIBLE_NOTE), "note-replaced", {"seat": 2}, True),
+        (FloorRuled("Zoya", "the note stays"), "floor-ruled", {"by": "Zoya", "ruling": "the note stays"}, True),
+        (NotOpened(3), "seat-not-opened", {"seat": 3, "name": "Vera"}, True),
+    ],
+)
+def test_what_the_croupier_decides_in_a_hand_is_announced(action, code, values, aloud):
+    (heard,) = heard_after(Told(), action)
+    assert (heard.code, dict(heard.params), heard.aloud) == (code, values, aloud)
+
+
+@pytest.mark.parametrize(
+    ("action", "code", "values", "aloud"),
+    [
+        (MoneyBrought("Anna", 100), "money-brought", {"name": "Anna", "amount": 100}, False),
+        (MoneyTaken("Vera", 2), "money-taken", {"name": "Vera", "amount": 2}, False),
+        (DeckBuilt(12, SEATS), "deck-built", {"notes": 12}, False),
+    ],
+)
+def test_money_and_notes_between_hands_are_shown(action, code, values, aloud):
+    told = Told()
+    heard_after(told, Fold(1), Fold(2))
+    (heard,) = heard_after(told, action)
+    assert (heard.code, dict(heard.params), heard.aloud) == (code, values, aloud)
+
+
+def test_the_end_of_the_session_tells_the_jackpot_that_was_shared():
+    told = Told().confirm("1212456", "1258456", "1278456", "9950000")
+    told.heard.clear()
+    told.session.close()
+    assert told.heard == [Announcement("session-closed", (("jackpot", 3),))]
+
+
+def test_a_voided_hand_has_no_result_any_more():
+    told = Told().confirm("1283456", "1246456", "1299456", "9950000")
+    assert [each.code for each in heard_after(told, HandVoided(Misdeal.FLOOR_DECISION, "wrong deck"))] == ["misdeal-floor-decision"]
+
+
+def test_bets_need_no_word_and_a_game_without_a_place_names_none():
+    session = TableSession(MemoryLedger())
+    heard: list[Announcement] = []
+    session.subscribe(lambda change: heard.extend(announce(*change)))
+    for name in SEATS:
+        session.act(MoneyBrought(name, 1000))
+    heard.clear()
+    session.open_hand(NewHand(SEATS, game=Game.COINS, ante=10, options=CoinsOptions()))
+    session.act(PairBet(2, 1, 1))
+    assert heard == [Announcement("hand-opened-without-place", (("hand", 1), ("place", 0), ("seats", 3)))]
+
+
+def test_notes_of_other_games_are_not_announced_as_pocket_pairs():
+    session = TableSession(MemoryLedger())
+    session.act(MoneyBrought("Anna", 1000))
+    session.open_hand(NewHand(("Anna",), length=7, game=Game.BANKER, ante=10, options=BankerOptions()))
+    heard: list[Announcement] = []
+    session.subscribe(lambda change: heard.extend(announce(*change)))
+    for action in (NamePlace(1, 3), Bet(1, 10), ShowNote(1, "1283456")):
+        session.act(action)
+    assert heard == []

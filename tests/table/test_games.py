@@ -223,6 +223,7 @@ def test_m24_a_seat_that_folds_is_shown_as_folded():
 def test_w5_wild_west_has_stages_and_no_notes():
     session = session_with(10000, NewHand(("Anna", "Boris"), game=Game.WEST, ante=1, options=WestOptions()))
     assert (session.hand.stage, session.hand.slots, session.to_act, session.target) == ("stakes", (), None, None)
+    assert (session.hand.view.places, session.hand.view.folded, session.hand.view.digits((1, 0))) == ((), (), "")
     session.act(RollStakes((1, 2, 3)))
     assert session.hand.stage == "prelude"
     assert not session.can_act(RollStakes((1, 2, 3)))

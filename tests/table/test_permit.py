@@ -8,6 +8,7 @@ from dealer_assist.rules.errors import IllegalAction, RuleError
 from dealer_assist.rules.options import Game
 from dealer_assist.rules.serial import Place
 from dealer_assist.table.events import (
+    BOARD,
     DeckBuilt,
     FloorRuled,
     HandOpened,
@@ -20,11 +21,11 @@ from dealer_assist.table.events import (
     SessionClosed,
     Undone,
 )
-from dealer_assist.table.hand import HandState
+from dealer_assist.table.hand import HandState, Slot
 from dealer_assist.table.new_hand import NewHand
 from dealer_assist.table.session import TableSession
 from dealer_assist.table.state import History, TableState, fold
-from tests.table.helpers import PLACE_3, SEATS, MemoryLedger, without_bets
+from tests.table.helpers import PLACE_3, SEATS, MemoryLedger, typed, without_bets
 
 BETS = NewHand(SEATS, PLACE_3, ante=10)
 
@@ -148,6 +149,7 @@ def test_after_the_end_only_the_floor_speaks(session):
         (NewHand(SEATS, PLACE_3), "ante_not_positive"),
         (NewHand(SEATS, PLACE_3, ante=10, button=4), "button_out_of_range"),
         (NewHand(("Anna", " ", "Vera"), PLACE_3, ante=10), "name_empty"),
+        (NewHand(("Anna", "Vera", "Vera"), PLACE_3, ante=10), "seat_named_twice"),
     ],
 )
 def test_what_the_rules_say_of_an_opening_reaches_the_croupier(session, new, code):
@@ -196,6 +198,16 @@ def test_a_legal_action_of_a_voided_or_missing_hand_does_not_exist(session):
     assert session.to_act == 2
     session.act(HandVoided(Misdeal.WRONG_DEAL))
     assert (session.legal(), session.to_act, session.target, session.hand.result) == ((), None, None, None)
+
+
+def test_a_hand_that_needs_no_note_takes_none(session):
+    session.open_hand(without_bets())
+    session.act(Fold(1))
+    session.act(Fold(2))
+    assert session.hand.board == Slot(BOARD, "")
+    with pytest.raises(IllegalAction) as refused:
+        session.confirm(typed("1234567"))
+    assert (refused.value.code, refused.value.fields["hand"]) == ("hand_complete", 1)
 
 
 def test_aiming_is_asked_for_slot_and_index(session):

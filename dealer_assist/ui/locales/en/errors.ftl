@@ -78,7 +78,6 @@ error-words-missing = Say who or why: the field is empty.
 error-deck-empty = A deck needs notes: enter more than 0.
 error-shares-wrong = The jackpot of { $jackpot } is not shared as agreed.
 error-stack-below-zero = { $name } would be left with { $amount }: the money has gone from the table. Ask the floor.
-error-game-not-playable = { $game } cannot be played here yet.
 error-unknown-action = { $action } is no action of { $game }.
 error-unknown-option = { $game } has no option { $option }.
 error-unknown-option-value = Option { $option } of { $game } cannot be { $value }.

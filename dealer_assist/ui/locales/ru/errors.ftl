@@ -90,7 +90,6 @@ error-words-missing = Укажите, кто или почему: поле пу�
 error-deck-empty = Колоде нужны купюры: введите число больше 0.
 error-shares-wrong = Куш { $jackpot } разделён не по уговору.
 error-stack-below-zero = У игрока { $name } осталось бы { $amount }: деньги уже ушли со стола. Решает распорядитель.
-error-game-not-playable = В игру { $game } здесь пока играть нельзя.
 error-unknown-action = { $action } - не действие игры { $game }.
 error-unknown-option = У игры { $game } нет настройки { $option }.
 error-unknown-option-value = Настройка { $option } игры { $game } не может быть { $value }.
