@@ -49,7 +49,7 @@ def uncalled(contributions: Sequence[int], live: Sequence[bool]) -> tuple[int, .
 
 
 def collect(contributions: Sequence[int], live: Sequence[bool], dead_money: int = 0) -> Bank:
-    """Lay the contributions in layers (S24, S25). At least one seat is live, else ValueError.
+    """Lay the contributions in layers (S24, S25, SA10). At least one seat is live, else ValueError.
 
     The lowest level of the live seats makes the main pot, even where it is 0; `dead_money` (pocket notes, jackpot) joins
     it. Money that folded seats put in above every live level joins the last pot. Pots of amount 0 are kept, so that the

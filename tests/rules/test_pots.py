@@ -61,7 +61,7 @@ def test_uncalled_money_s25_sa11(contributions, live, returned):
         ((10, 20, 5), (False, False, True), 3, ((38, (2,)),), (0, 0, 0)),
     ],
 )
-def test_layers_s24_s25(contributions, live, dead_money, expected, returned):
+def test_layers_s24_s25_sa10(contributions, live, dead_money, expected, returned):
     assert pots.collect(contributions, live, dead_money) == Bank(tuple(Pot(*pot) for pot in expected), returned)
 
 
