@@ -85,7 +85,7 @@ def rake(base: int, terms: RakeTerms) -> int:
 
 
 def clockwise(button: int, seats: int) -> tuple[int, ...]:
-    """All seats clockwise, the one left of the button first and the button last."""
+    """All seats clockwise, the one left of the button first and the button last (S16, SA29)."""
     return tuple((button + step) % seats for step in range(1, seats + 1))
 
 

@@ -102,7 +102,7 @@ def test_rake_of_nothing_and_of_everything_sa20():
 
 
 @pytest.mark.parametrize(("button", "seats", "order"), [(0, 3, (1, 2, 0)), (1, 3, (2, 0, 1)), (2, 3, (0, 1, 2)), (0, 1, (0,))])
-def test_clockwise_the_button_is_last(button, seats, order):
+def test_clockwise_the_button_is_last_sa29(button, seats, order):
     assert pots.clockwise(button, seats) == order
 
 

@@ -98,7 +98,7 @@ def test_identical_borders_take_the_higher_corridor_after_width_and_boss_sa16():
         ((5, 5), 4, (SeatState.OUT, OutReason.DOUBLE_TRASH)),
     ],
 )
-def test_a_hand_against_the_check_digit_s27(pair, digit, verdict):
+def test_a_hand_against_the_check_digit_s27_sa27(pair, digit, verdict):
     assert judge(pair, digit) == verdict
 
 
