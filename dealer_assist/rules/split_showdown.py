@@ -55,7 +55,10 @@ class Shown:
 
 @cache
 def judge(pair: tuple[int, int], check_digit: int) -> Verdict:
-    """A hand against the check digit (S14, S27), in for the distribution or out of this hand (SA27); a Double-Set elsewhere and the Boss's post are not asked here."""
+    """A hand against the check digit (S14, S27): in for the distribution or out of this hand (SA27).
+
+    A Double-Set elsewhere and the Boss's post are not asked here.
+    """
     pair_kind = kind(pair)
     if pair_kind is HandKind.DOUBLE:
         return (SeatState.DOUBLE_SET, None) if check_digit in pair else (SeatState.OUT, OutReason.DOUBLE_TRASH)
