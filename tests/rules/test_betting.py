@@ -1,24 +1,12 @@
-"""A round of betting, told action by action (S16 to S22, SA4 to SA9), and its laws on any play."""
+"""A round of betting, told action by action (S16 to S22, SA4 to SA9)."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from dealer_assist.rules import betting
 from dealer_assist.rules.betting import BettingLimits, Bettor, MinRaise
 from dealer_assist.rules.errors import IllegalAction
 from dealer_assist.rules.split_options import SplitOptions
-
-
-def betting_round(*stacks, button=-1, **options):
-    """A fresh round with ante 100; unless told the button is at the last seat, so that the first seat begins."""
-    return betting.open_round(tuple(Bettor(stack) for stack in stacks), button % len(stacks), 100, SplitOptions(**options).betting_limits)
-
-
-def refused(action, *arguments):
-    with pytest.raises(IllegalAction) as caught:
-        action(*arguments)
-    return caught.value.code
+from tests.rules.betting_rounds import betting_round, refused
 
 
 def test_left_of_the_dealer_begins_and_the_turn_goes_round_s16():
@@ -269,59 +257,71 @@ def test_money_ante_lies_in_the_pot_and_is_no_bet_sa3():
     assert betting.can_check(state)
 
 
-def legal_actions(state):
-    """Every legal action with the least and the most it may be."""
-    steps = []
-    for ask, act in ((betting.can_check, betting.check), (betting.can_call, betting.call), (betting.can_fold, betting.fold)):
-        if ask(state):
-            steps.append((act, ()))
-    if betting.can_all_in(state):
-        steps.append((betting.all_in, ()))
-    for level in range(50, 1000, 50):
-        if betting.can_bet(state, level):
-            steps.append((betting.bet, (level,)))
-        if betting.can_raise(state, level):
-            steps.append((betting.raise_to, (level,)))
-    return steps
+def reason(action, *arguments):
+    with pytest.raises(IllegalAction) as caught:
+        action(*arguments)
+    return caught.value.code, dict(caught.value.fields)
 
 
-STACKS = st.lists(st.integers(1, 12).map(lambda units: units * 50), min_size=2, max_size=6)
+def test_every_refusal_gives_its_numbers_s20_sa5_sa7_sa9():
+    fresh = betting_round(500, 150, 1000)
+    assert reason(betting.bet, fresh, 0) == ("amount_not_positive", {"amount": 0})
+    assert reason(betting.bet, fresh, 501) == ("stack_too_short", {"amount": 501, "stack": 500})
+    assert reason(betting.bet, fresh, 201) == ("above_limit", {"increment": 201, "limit": 200})
+    assert reason(betting.verify_bet, fresh, 99) == ("bet_below_ante", {"amount": 99, "ante": 100})
+    bet = betting.bet(fresh, 200)
+    assert reason(betting.check, bet) == ("check_after_bet", {"to_call": 200})
+    assert reason(betting.bet, bet, 200) == ("bet_after_bet", {"call_level": 200})
+    assert reason(betting.call, bet) == ("call_needs_all_in", {"to_call": 200, "stack": 150})
+    bet = betting.fold(bet)
+    assert reason(betting.raise_to, bet, 299) == ("raise_too_small", {"increment": 99, "least": 100})
+    assert reason(betting.raise_to, bet, 200) == ("raise_too_small", {"increment": 0, "least": 100})
+    assert reason(betting.raise_to, bet, 1001) == ("stack_too_short", {"amount": 1001, "stack": 1000})
+    assert reason(betting.raise_to, bet, 401) == ("above_limit", {"increment": 201, "limit": 200})
+    capped = betting.raise_to(betting.bet(betting_round(500, 500, max_raises=1), 100), 200)
+    assert reason(betting.raise_to, capped, 300) == ("no_more_raises", {"limit": 1})
 
 
-@given(STACKS, st.sampled_from(MinRaise), st.booleans(), st.data())
-def test_any_play_keeps_the_money_and_ends_i1_i4_i6(stacks, min_raise, overcap, data):
-    state = betting_round(*stacks, min_raise=min_raise, allin_overcap=overcap)
-    for _ in range(200):
-        if state.to_act is None:
-            break
-        before = state
-        steps = legal_actions(state)
-        act, arguments = data.draw(st.sampled_from(steps))
-        state = act(state, *arguments)
-        assert before != state
-        assert all(bettor.stack >= 0 for bettor in state.bettors)
-        assert [bettor.stack + put for bettor, put in zip(state.bettors, state.contributions, strict=True)] == stacks
-    assert state.to_act is None
-    stakes = {bettor.stake for bettor in state.bettors if bettor.may_act}
-    live = [bettor for bettor in state.bettors if not bettor.folded]
-    assert len(live) == 1 or stakes <= {state.call_level}
+def single_units(*stacks, **options):
+    """A fresh round whose ante is one unit."""
+    return betting.open_round(tuple(Bettor(stack) for stack in stacks), len(stacks) - 1, 1, SplitOptions(**options).betting_limits)
 
 
-@given(STACKS, st.sampled_from(MinRaise), st.booleans(), st.integers(0, 3), st.data())
-def test_the_limits_are_the_edges_of_what_is_open_sa6_sa7(stacks, min_raise, overcap, cap, data):
-    """Between the least and the largest amount everything is open, outside nothing but the whole stack."""
-    state = betting_round(*stacks, min_raise=min_raise, allin_overcap=overcap, raise_cap_ante=cap)
-    for _ in range(data.draw(st.integers(0, 6))):
-        if state.to_act is None:
-            return
-        act, arguments = data.draw(st.sampled_from(legal_actions(state)))
-        state = act(state, *arguments)
-    if state.to_act is None:
-        return
-    whole = state.actor.stake + state.actor.stack
-    for ask, limits in ((betting.can_bet, betting.bet_limits(state)), (betting.can_raise, betting.raise_limits(state))):
-        open_amounts = [amount for amount in range(-1, max(stacks) + 2) if ask(state, amount)]
-        if overcap and whole in open_amounts and whole not in limits:
-            open_amounts.remove(whole)
-        expected = range(limits[0], limits[-1] + 1) if limits else ()
-        assert open_amounts == list(expected)
+def test_one_unit_is_a_bet_and_a_raise_s20_s21():
+    state = betting.bet(single_units(9, 9, 9), 1)
+    assert refused(betting.bet, state, 1) == "bet_after_bet"
+    state = betting.raise_to(state, 2)
+    assert (state.to_act, state.to_call) == (2, 2)
+
+
+def test_a_whole_stack_may_raise_by_one_unit_but_not_by_none_sa8():
+    state = betting.bet(betting_round(500, 101, 100), 100)
+    assert betting.raise_to(state, 101).to_call == 101
+    assert refused(betting.raise_to, betting.fold(state), 100) == "raise_too_small"
+    assert betting.all_in(betting.fold(state)).to_act is None
+
+
+def test_the_last_aggressor_goes_all_in_for_the_call_only_sa5_sa9():
+    """Seat 1 bets 100, seat 2 lifts that to 150 by a short all-in."""
+    exact, above = (betting.all_in(betting.bet(betting_round(stack, 150), 100)) for stack in (150, 151))
+    assert betting.all_in(exact).contributions == (150, 150)
+    assert refused(betting.all_in, above) == "own_raise"
+
+
+def test_an_all_in_above_a_bet_of_one_unit_is_a_raise_sa7():
+    state = betting.bet(single_units(5, 2, max_raises=0), 1)
+    assert refused(betting.all_in, state) == "no_more_raises"
+
+
+def test_a_raise_counts_from_what_the_seat_has_staked_already_s20():
+    state = betting.raise_to(betting.bet(betting_round(300, 500), 100), 200)
+    state = betting.raise_to(state, 300)
+    assert state.bettors[0] == Bettor(0, stake=300, acted=True, raises=2)
+
+
+def test_a_whole_stack_above_the_limit_by_agreement_sa8():
+    state = betting_round(350, 900, allin_overcap=True)
+    assert refused(betting.bet, state, 349) == "above_limit"
+    state = betting.bet(state, 350)
+    assert refused(betting.raise_to, state, 899) == "above_limit"
+    assert betting.raise_to(state, 900).contributions == (350, 900)

@@ -66,6 +66,12 @@ def test_what_is_refused_s16_s20(state, action, code):
         assert caught.value.code == code
 
 
+def test_a_foreign_action_is_named():
+    with pytest.raises(IllegalAction) as caught:
+        verify_act(opened(500, 500), Nod(1))
+    assert dict(caught.value.fields) == {"action": "Nod"}
+
+
 def test_an_all_in_beyond_the_cap_is_refused_sa7():
     state = betting.open_round((Bettor(500), Bettor(500)), 1, 100, BettingLimits(raise_cap_ante=2))
     with pytest.raises(IllegalAction) as caught:

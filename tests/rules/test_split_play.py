@@ -329,6 +329,11 @@ def test_bets_kept_by_hand_and_all_but_one_fold_s23():
     assert refused(play, Fold(2)) == ("hand_over", {})
 
 
+def test_bets_kept_by_hand_stand_at_the_same_table_s7():
+    hand, played = dealt(500, 500, 500, button=2, betting=False), dealt(500, 500, 500, button=2)
+    assert (hand.round.button, hand.round.ante, hand.round.bettors) == (played.round.button, played.round.ante, played.round.bettors)
+
+
 def test_bets_kept_by_hand_have_neither_fee_nor_money_ante_sa3_sa21():
     play = by_hand(0, 40, entry_fee=30, cash_ante=10)
     assert (play.stacks, play.contributions, play.house) == ((0, 40), (0, 0), 0)
