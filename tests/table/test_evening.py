@@ -5,7 +5,7 @@ import pytest
 from dealer_assist.rules.actions import AllIn, Bet, Call, Check, Fold, RaiseTo, ShowNote
 from dealer_assist.rules.errors import IllegalAction
 from dealer_assist.rules.serial import Place
-from dealer_assist.rules.split_options import SplitOptions
+from dealer_assist.rules.split_options import SplitOptions, Variant
 from dealer_assist.table.accounts import JackpotPart
 from dealer_assist.table.events import BOARD, HandVoided, Misdeal, MoneyBrought, MoneyTaken, SerialCorrected
 from dealer_assist.table.new_hand import NewHand
@@ -195,3 +195,15 @@ def test_s20_whoever_is_not_to_act_is_told_so(evening):
     with pytest.raises(IllegalAction) as refused:
         evening.then(Check(1))
     assert (refused.value.code, refused.value.fields["to_act"]) == ("out_of_turn", 2)
+
+
+def test_sa4_a_call_equals_the_largest_stake_of_the_round(evening):
+    evening.hand(Bet(2, 20), RaiseTo(3, 50), Call(4))
+    assert evening.stacks == (100, 40, 150, 150)
+
+
+def test_sa22_a_boss_takes_no_rake(evening):
+    options = SplitOptions(variant=Variant.BOSS, raise_cap_ante=0)
+    evening.session.open_hand(NewHand(SEATS, Place(3, 7), ante=10, options=options))
+    evening.then(Bet(2, 60), Fold(3), Call(4), Fold(1), CHECK_DIGIT_5, note(2, "46"), note(4, "37"))
+    assert (evening.stacks, evening.session.state.accounts.house) == ((100, 120, 200, 140), 0)

@@ -82,6 +82,16 @@ def test_s3_without_a_deck_on_record_the_prompt_comes_once_and_not_for_one_playe
     assert [prompt.rule for prompt in before_hand(TableState(), Game.SPLIT, 1)] == ["S5", "S2", "S7", "SA31", "S8"]
 
 
+def test_s2_s7_before_the_first_hand_the_deck_is_of_one_kind_and_the_button_is_chosen():
+    told = {prompt.rule: prompt.code for prompt in before_hand(TableState(), Game.SPLIT, 4)}
+    assert (told["S2"], told["S7"]) == ("prompt-independent-deck", "prompt-choose-button")
+
+
+def test_s8_ma18_the_place_is_announced_before_any_note_is_dealt():
+    for game, rule in ((Game.SPLIT, "S8"), (Game.MOON, "M3")):
+        assert ("prompt-announce-place", rule) in {(prompt.code, prompt.rule) for prompt in before_hand(TableState(), game, 4)}
+
+
 # -- Split ----------------------------------------------------------------------------------------------------
 
 
@@ -202,6 +212,12 @@ def test_m4_m16_m17_m18_m19_m20_moon_street_by_street():
         if rules(session) != seen[-1]:
             seen.append(rules(session))
     assert seen == [["M4", "M16"], ["M17", "M21"], ["M18", "MA17"], ["M4"], ["M19", "MA17"], ["M19"], ["M20"]]
+
+
+def test_ma17_the_common_notes_stay_covered_until_they_are_due():
+    session = session_with(NewHand(SEATS, PLACE_3, game=Game.MOON, ante=10, options=MoonOptions()))
+    act(session, Bet(2, 10), Call(3), Call(1), Check(2), Check(3), Check(1))
+    assert codes(session) == ["turn-common-note", "covered-notes"]
 
 
 def test_m22_ma14_declared_shots_and_the_muck():
