@@ -65,9 +65,13 @@ def read_found_quickly(
     looks = [(line, reverse, strip_of(grey, line, reverse, _ROOM)) for line in lines for reverse in line.ends]
     seen = [(line, reverse, strip) for line, reverse, strip in looks if strip is not None]
     copies = read_candidates([Candidate(strip, tuple(notes)) for _, _, strip in seen], recognise)
-    whole = {id(copy): (line, reverse) for (line, reverse, _), copy in zip(seen, copies, strict=True) if copy is not None}
-    groups = notes_of([copy for copy in copies if copy is not None], notes)
-    clear = [group for group in groups if isinstance(judge(group), Agreed)]
-    doubtful = [whole[id(copy)][0] for group in groups if group not in clear for copy in group if id(copy) in whole]
+    line_of = {id(copy): line for (line, _, _), copy in zip(seen, copies, strict=True)}
+    clear: list[tuple[Copy, ...]] = []
+    doubtful: list[Line] = []
+    for group in notes_of([copy for copy in copies if copy is not None], notes):
+        if isinstance(judge(group), Agreed):
+            clear.append(group)
+        else:
+            doubtful += [line_of[id(copy)] for copy in group if id(copy) in line_of]
     careful = read_lines(grey, [replace(line, ends=(False, True)) for line in doubtful], notes, recognise)
     return (*clear, *notes_of(careful, notes))
