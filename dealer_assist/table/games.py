@@ -1,7 +1,9 @@
 """Every game at the table: how its hand is dealt from an opening, how it is looked at, how many may sit down."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
 from typing import Any, get_args
 
 from dealer_assist.rules.banker_play import BankerPlayAction
@@ -111,16 +113,21 @@ def options_of(opened: HandOpened) -> Any:  # noqa: ANN401 - each game has its o
 
     Raises IllegalAction for a key or value that the game does not know (`unknown_option`).
     """
-    kind = OPTIONS[opened.game]
-    known = {about.key: about for about in describe(kind)}
-    return kind(**dict(_read(known, opened.game, key, value) for key, value in opened.options))
+    known = _described(opened.game)
+    return OPTIONS[opened.game](**dict(_read(known, opened.game, key, value) for key, value in opened.options))
+
+
+@cache
+def _described(game: Game) -> Mapping[str, OptionDescription]:
+    """The options of a game by their keys."""
+    return MappingProxyType({about.key: about for about in describe(OPTIONS[game])})
 
 
 def _written(value: object) -> OptionValue:
     return value if value is None or isinstance(value, bool | int) else str(value)
 
 
-def _read(known: dict[str, OptionDescription], game: Game, key: str, value: OptionValue) -> tuple[str, Any]:
+def _read(known: Mapping[str, OptionDescription], game: Game, key: str, value: OptionValue) -> tuple[str, Any]:
     about = known.get(key)
     if about is None:
         raise IllegalAction("unknown_option", game=str(game), option=key)

@@ -108,6 +108,11 @@ class TableSession:
         self.verify_act(action)
         self._keep(self._fact(action))
 
+    def preview(self, action: Any) -> TableState:  # noqa: ANN401 - as above
+        """The table as the action would make it, without doing it: what a correction would change. Raises what `verify_act` raises."""
+        self.verify_act(action)
+        return self.state.then(self._fact(action))
+
     # -- the notes --------------------------------------------------------------------------------------------
 
     def verify_aim(self, slot: int | None, index: int = 0) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from dealer_assist.rules.actions import AllIn, Bet, Call, Check, Fold, RaiseTo, ShowNote
-from dealer_assist.rules.errors import IllegalAction
+from dealer_assist.rules.errors import IllegalAction, RuleError
 from dealer_assist.rules.serial import Place
 from dealer_assist.rules.split_options import SplitOptions, Variant
 from dealer_assist.table.accounts import JackpotPart
@@ -142,6 +142,15 @@ def test_a_correction_after_the_result_moves_the_money_and_undo_moves_it_back(ev
     assert evening.stacks == (180, 340, 160, 0)
     evening.session.redo()
     assert evening.stacks == (520, 0, 160, 0)
+
+
+def test_what_a_correction_would_change_is_seen_before_it_is_made(evening):
+    evening.hand(*FIRST_HAND).hand(*TIED_HAND).hand(*ALL_IN_HAND)
+    seen = evening.session.preview(note(2, "12"))
+    assert dict(seen.stacks) == {"Anna": 520, "Boris": 0, "Vera": 160, "Gleb": 0}
+    assert evening.stacks == (180, 340, 160, 0)
+    with pytest.raises(RuleError):
+        evening.session.preview(note(2, "1"))
 
 
 def test_a_correction_also_follows_into_money_that_came_since(evening):
