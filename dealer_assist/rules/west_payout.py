@@ -84,7 +84,7 @@ def _bear(state: WestState, result: WestResult | None, money: Mapping[str, int],
     parts = dict(result.parts) if result is not None else {}
     shares = _shares(burden, parts or dict.fromkeys(stayed, 1))
     most = dict(zip(stayed, map(state.cap, state.in_game), strict=True))
-    return {name: min(share, most[name] + min(0, money[name])) for name, share in shares.items()}
+    return {name: min(share, most[name] + money[name]) for name, share in shares.items()}  # who bears has won nothing
 
 
 def _takers(state: WestState) -> Mapping[str, Fraction | int]:

@@ -214,6 +214,7 @@ def test_interim_scores_are_seen_by_all_w13_w14():
         ((10, 6, 0), (139, 139, 140), (1, 2, 3)),  # above it is not
         ((4, 4, 4), (139, 139, 139), (1, 2, 3)),  # all equal: nobody loses
         ((9, 4, 4), (139, 140, 140), (1, 2, 3)),
+        ((10, 9, 9), (139, 140, 139), (1, 2)),  # a best score of 1 is enough
     ],
 )
 def test_losing_players_without_funds_are_out_w15_wa7(results, stacks, in_game):
