@@ -31,6 +31,7 @@ class Intent(StrEnum):
     NEXT_HAND = "next-hand"
     TIE_RULE = "tie-rule"
     CURRENCY = "currency"
+    OPTIONS = "options"
     REPEAT = "repeat"
     MUTE = "mute"
     LANGUAGE = "language"
@@ -83,6 +84,7 @@ BINDINGS = (
     _binding(Intent.NEXT_HAND, "N", "N", "Т"),
     _binding(Intent.TIE_RULE, "T", "T", "Е"),
     _binding(Intent.CURRENCY, "C", "C", "С"),
+    _binding(Intent.OPTIONS, "F2", "F2"),
     _binding(Intent.REPEAT, "R", "R", "К"),
     _binding(Intent.MUTE, "V", "V", "М"),
     _binding(Intent.LANGUAGE, "L", "L", "Д"),

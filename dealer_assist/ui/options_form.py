@@ -1,12 +1,12 @@
 """The settings screen of a game: one line an option, made from the options' descriptions."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from enum import StrEnum
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QGridLayout, QLabel, QLineEdit, QScrollArea, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QLabel, QLineEdit, QScrollArea, QSpinBox, QVBoxLayout, QWidget
 
 from dealer_assist.rules.option import OptionDescription
 from dealer_assist.rules.options import Game, sheet
@@ -17,6 +17,7 @@ _LARGEST = 2**31 - 1
 """A spin box holds no more."""
 
 _EDITOR_HEIGHT = 40
+_SWITCH = (False, True)
 
 
 class _WheelScrolls(QObject):
@@ -60,8 +61,9 @@ class OptionLine:
         self.editor.setAccessibleName(name)
         self.editor.setAccessibleDescription(self.meaning.text())
         if isinstance(self.editor, QComboBox):
-            for index, choice in enumerate(self._about.choices):
-                self.editor.setItemText(index, wording.text(message_code(code, choice)))
+            switch = [message_code("options", "yes" if choice else "no") for choice in _SWITCH]
+            for index, word in enumerate([message_code(code, choice) for choice in self._about.choices] or switch):
+                self.editor.setItemText(index, wording.text(word))
 
 
 class OptionsForm(QScrollArea):
@@ -105,10 +107,7 @@ def _editor(about: OptionDescription, value: object, on_change: Callable[[object
     if issubclass(about.type, StrEnum):
         return _choice_editor(tuple(about.type), value, on_change)
     if about.type is bool:
-        box = QCheckBox()
-        box.setChecked(bool(value))
-        box.toggled.connect(on_change)
-        return box
+        return _choice_editor(_SWITCH, value, on_change)
     if about.type is int:
         return _number_editor(about, value, on_change)
     line = QLineEdit(str(value))
@@ -116,10 +115,10 @@ def _editor(about: OptionDescription, value: object, on_change: Callable[[object
     return line
 
 
-def _choice_editor(choices: tuple[StrEnum, ...], value: object, on_change: Callable[[object], None]) -> QComboBox:
+def _choice_editor(choices: Sequence[object], value: object, on_change: Callable[[object], None]) -> QComboBox:
     box = QComboBox()
     for choice in choices:
-        box.addItem(str(choice), choice)
+        box.addItem(str(choice))
     box.setCurrentIndex(choices.index(value) if value in choices else 0)
     box.currentIndexChanged.connect(lambda index: on_change(choices[index]))
     return box

@@ -1,8 +1,8 @@
-"""What is chosen before a hand is opened: place, seats, tie rule, notes."""
+"""What is chosen before a hand is opened: place, seats, options, notes."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
-from dealer_assist.rules.options import Game
+from dealer_assist.rules.options import Game, sheet
 from dealer_assist.rules.serial import Place
 from dealer_assist.rules.split_options import SplitOptions, TieRule
 from dealer_assist.table.games import GAMES
@@ -24,7 +24,7 @@ class SetupChoice:
     kind: int = 0
     place_number: int = 1
     seat_count: int = SEATS_AT_FIRST
-    tie_rule: TieRule = TieRule.ROLLOVER
+    options: SplitOptions = field(default_factory=SplitOptions)
 
     @property
     def note_kind(self) -> NoteKind:
@@ -42,12 +42,22 @@ class SetupChoice:
         return tuple(str(number) for number in range(1, self.seat_count + 1))
 
     @property
+    def tie_rule(self) -> TieRule:
+        """The agreed tie rule (S5)."""
+        return self.options.tie_rule
+
+    @property
+    def changed_options(self) -> int:
+        """How many options differ from the default reading of the rules."""
+        return sum(not line.is_default for line in sheet(self.options))
+
+    @property
     def hand(self) -> NewHand:
         """The hand as the session opens it; its bets are kept by hand."""
         return NewHand(
             seats=self.seats,
             place=self.place,
-            options=SplitOptions(tie_rule=self.tie_rule),
+            options=self.options,
             note_value=POCKET_NOTE,
             currency=self.note_kind.currency,
             betting=False,
@@ -63,7 +73,11 @@ class SetupChoice:
 
     def with_tie_rule(self, rule: TieRule) -> "SetupChoice":
         """Another tie rule (S5)."""
-        return replace(self, tie_rule=rule)
+        return replace(self, options=replace(self.options, tie_rule=rule))
+
+    def with_options(self, options: SplitOptions) -> "SetupChoice":
+        """Everything the table has agreed on."""
+        return replace(self, options=options)
 
     def with_next_tie_rule(self) -> "SetupChoice":
         """The other tie rule."""

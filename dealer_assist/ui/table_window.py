@@ -7,6 +7,7 @@ from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from dealer_assist.rules.options import Game
 from dealer_assist.table.announce import Announcement
 from dealer_assist.ui import theme
 from dealer_assist.ui.actions import actions_of, top_actions
@@ -20,6 +21,7 @@ from dealer_assist.ui.keys import COUNTED_ONCE, Intent, Press, press_of
 from dealer_assist.ui.machine import MachineState, health_models
 from dealer_assist.ui.messages import hint_of, source_text
 from dealer_assist.ui.notice import Notice
+from dealer_assist.ui.options_dialog import OptionsDialog
 from dealer_assist.ui.parts import WindowParts
 from dealer_assist.ui.prompt_line import PromptLine, prompt_lines
 from dealer_assist.ui.result_page import result_model
@@ -108,6 +110,7 @@ class TableWindow(QWidget):
             Intent.MUTE: self.speech.toggle_mute,
             Intent.LANGUAGE: self._switch_language,
             Intent.FULL_SCREEN: self._switch_full_screen,
+            Intent.OPTIONS: self._agree_options,
         }.get(press.intent, partial(self.controller.press, press))
         own()
 
@@ -175,6 +178,14 @@ class TableWindow(QWidget):
             self.showNormal()
         else:
             self.showFullScreen()
+
+    def _agree_options(self) -> None:
+        """Options are agreed before a hand is opened (S5)."""
+        if self.controller.stage is not Stage.SETUP:
+            return
+        dialog = OptionsDialog(Game.SPLIT, self.controller.choice.options, self.wording, self)
+        if dialog.exec():
+            self.controller.choose(self.controller.choice.with_options(dialog.options))
 
     # -- what is shown ----------------------------------------------------------------------------------------
 

@@ -3,10 +3,11 @@
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QApplication, QComboBox
+from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QDialogButtonBox
 
 from dealer_assist.rules.options import OPTIONS, Game, sheet
 from dealer_assist.rules.split_options import OrphanPot, SplitOptions, TieRule
+from dealer_assist.ui.options_dialog import OptionsDialog
 from dealer_assist.ui.options_form import OptionsForm
 from dealer_assist.ui.wording import LANGUAGES, Wording, message_code
 
@@ -73,7 +74,9 @@ def test_sa20_a_number_may_be_left_open_or_typed(qtbot):
 
 def test_a_switch(qtbot):
     made, changes = form(qtbot)
-    qtbot.keyClick(made.lines["boss_post_w0"].editor, Qt.Key.Key_Space)
+    editor = made.lines["boss_post_w0"].editor
+    assert (editor.currentText(), editor.itemText(1)) == ("no", "yes")
+    qtbot.keyClick(editor, Qt.Key.Key_Down)
     assert changes == [SplitOptions(boss_post_w0=True)]
 
 
@@ -106,3 +109,36 @@ def test_the_words_follow_the_language(qtbot):
     assert isinstance(line.editor, QComboBox)
     assert line.editor.itemText(0) == "Ролл овер"
     assert line.editor.accessibleName() == "Полное равенство или все вылетели"
+
+
+def dialog_of(qtbot, options=None):
+    made = OptionsDialog(Game.SPLIT, options or SplitOptions(), Wording("en"))
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+def button_of(dialog, role):
+    return dialog.buttons.button(role)
+
+
+def test_agreed_options_are_taken_from_the_dialog(qtbot):
+    dialog = dialog_of(qtbot)
+    dialog.form.lines["cash_ante"].editor.setValue(20)
+    qtbot.mouseClick(button_of(dialog, QDialogButtonBox.StandardButton.Ok), Qt.MouseButton.LeftButton)
+    assert dialog.result() == QDialog.DialogCode.Accepted
+    assert dialog.options == SplitOptions(cash_ante=20)
+
+
+def test_usual_values_come_back(qtbot):
+    dialog = dialog_of(qtbot, SplitOptions(rake_cap=5, boss_post_w0=True))
+    qtbot.mouseClick(button_of(dialog, QDialogButtonBox.StandardButton.RestoreDefaults), Qt.MouseButton.LeftButton)
+    assert dialog.options == SplitOptions()
+    dialog.form.lines["rake_cap"].editor.setValue(9)
+    assert dialog.options == SplitOptions(rake_cap=9)
+
+
+def test_escape_leaves_the_options_as_they_were(qtbot):
+    dialog = dialog_of(qtbot)
+    qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+    assert dialog.result() == QDialog.DialogCode.Rejected

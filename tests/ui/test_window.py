@@ -3,7 +3,7 @@
 import sys
 
 import pytest
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -12,6 +12,7 @@ from dealer_assist.table.session import TableSession
 from dealer_assist.ui.app import application
 from dealer_assist.ui.controller import Stage
 from dealer_assist.ui.keys import Intent
+from dealer_assist.ui.options_dialog import OptionsDialog
 from dealer_assist.ui.parts import NoteKind, WindowParts
 from dealer_assist.ui.table_window import SMALLEST_SIZE, TableWindow
 from tests.ui.test_controller import Memory
@@ -162,3 +163,36 @@ def test_this_qt_gives_none_back_as_often_as_it_takes_it(window):
     for _ in range(1000):
         window.update()
     assert sys.getrefcount(None) - before > -500
+
+
+def in_the_options_dialog(window, act):
+    """Press F2, and do this in the dialog that opens."""
+    QTimer.singleShot(0, lambda: act(window.findChild(OptionsDialog)))
+    key(window, Qt.Key.Key_F2)
+
+
+def test_s5_options_are_agreed_by_a_key_and_stand_in_the_record_of_the_hand(window):
+    def agree(dialog):
+        dialog.form.lines["variant"].editor.setCurrentIndex(2)
+        QTest.keyClick(dialog, Qt.Key.Key_Return)
+
+    assert window.buttons.button(Intent.OPTIONS).text() == "All options"
+    in_the_options_dialog(window, agree)
+    assert window.buttons.button(Intent.OPTIONS).text() == "All options: 1 not as usual"
+    key(window, Qt.Key.Key_T, Qt.Key.Key_Return)
+    agreed_on = dict(window.controller.session.hand.opened.options)
+    assert (agreed_on["variant"], agreed_on["tie_rule"], agreed_on["odd_unit"]) == ("boss", "split", "button_left")
+
+
+def test_options_that_are_left_change_nothing(window):
+    def leave(dialog):
+        dialog.form.lines["variant"].editor.setCurrentIndex(2)
+        QTest.keyClick(dialog, Qt.Key.Key_Escape)
+
+    in_the_options_dialog(window, leave)
+    assert window.controller.choice.changed_options == 0
+
+
+def test_options_are_not_agreed_while_a_hand_is_on(window):
+    key(window, Qt.Key.Key_Return, Qt.Key.Key_F2)
+    assert window.findChild(OptionsDialog) is None

@@ -39,6 +39,16 @@ setup-notes-detail = { $digits ->
 setup-note-kind = { $currency } { $digits }
 
 action-open-hand = Open the hand
+action-options = All options{ $count ->
+    [0] {""}
+   *[other] : { $count } not as usual
+}
+options-yes = yes
+options-no = no
+options-title = Options of the table
+options-defaults = Usual values
+options-cancel = Leave as they were
+options-agree = Agreed
 action-confirm = Confirm
 action-manual = Type by hand
 action-drop = Drop, read again

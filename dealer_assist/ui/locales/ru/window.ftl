@@ -40,6 +40,16 @@ setup-notes-detail = { $digits ->
 setup-note-kind = { $currency } { $digits }
 
 action-open-hand = Открыть раздачу
+action-options = Все настройки{ $count ->
+    [0] {""}
+   *[other] : изменено { $count }
+}
+options-yes = да
+options-no = нет
+options-title = Настройки стола
+options-defaults = Обычные значения
+options-cancel = Оставить как было
+options-agree = Согласовано
 action-confirm = Подтвердить
 action-manual = Ввести вручную
 action-drop = Сбросить, читать снова

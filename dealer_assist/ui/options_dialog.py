@@ -1,0 +1,53 @@
+"""The table's options in a window of their own, opened from the set-up page."""
+
+from typing import Any
+
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
+
+from dealer_assist.rules.options import OPTIONS, Game
+from dealer_assist.ui.buttons import TARGET
+from dealer_assist.ui.options_form import OptionsForm
+from dealer_assist.ui.wording import Wording
+
+_SIZE = QSize(960, 640)
+
+
+class OptionsDialog(QDialog):
+    """Every option of a game. After `exec` has returned true, `options` is what was agreed."""
+
+    def __init__(self, game: Game, options: Any, wording: Wording, parent: QWidget | None = None) -> None:  # noqa: ANN401 - each game's options class
+        super().__init__(parent)
+        self.options = options
+        self._game, self._wording = game, wording
+        self.setWindowTitle(wording.text("options-title"))
+        self.resize(_SIZE)
+        self.buttons = QDialogButtonBox()
+        self._add(QDialogButtonBox.StandardButton.RestoreDefaults, "options-defaults").clicked.connect(self._restore)
+        self._add(QDialogButtonBox.StandardButton.Cancel, "options-cancel").clicked.connect(self.reject)
+        agree = self._add(QDialogButtonBox.StandardButton.Ok, "options-agree")
+        agree.clicked.connect(self.accept)
+        agree.setDefault(True)
+        self._column = QVBoxLayout(self)
+        self.form = self._form()
+        self._column.addWidget(self.form)
+        self._column.addWidget(self.buttons)
+
+    def _add(self, role: QDialogButtonBox.StandardButton, code: str) -> Any:  # noqa: ANN401 - Qt's stubs say QPushButton | None
+        button = self.buttons.addButton(role)
+        button.setText(self._wording.text(code))
+        button.setMinimumHeight(TARGET)
+        button.setAutoDefault(False)
+        return button
+
+    def _form(self) -> OptionsForm:
+        return OptionsForm(self._game, self.options, self._wording, self._keep)
+
+    def _keep(self, options: Any) -> None:  # noqa: ANN401 - as above
+        self.options = options
+
+    def _restore(self) -> None:
+        self.options = OPTIONS[self._game]()
+        old, self.form = self.form, self._form()
+        self._column.replaceWidget(old, self.form)
+        old.deleteLater()
