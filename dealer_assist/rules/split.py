@@ -45,7 +45,7 @@ __all__ = [
 
 
 @dataclass(frozen=True, slots=True)
-class _Distribution:
+class _Terms:
     """What all pots of a hand have in common.
 
     `odd_unit_order`: all seats in the order in which they get odd units; `unraked_notes`: the part of the main pot that no
@@ -71,9 +71,9 @@ def settle(hand: SplitHand) -> SplitResult:
     notes = len(hand.seats) * hand.note_value
     bank = pots.collect(contributions, [not seat.folded for seat in hand.seats], dead_money=notes + hand.jackpot)
     shown = show(hand)
-    distribution = _distribution(hand, bank.pots[0], shown)
-    results = tuple([_settle_pot(distribution, pot, is_main=pot is bank.pots[0]) for pot in bank.pots])
-    paid = dict.fromkeys(distribution.names, 0)
+    terms = _terms(hand, bank.pots[0], shown)
+    results = tuple([_settle_pot(terms, pot, is_main=pot is bank.pots[0]) for pot in bank.pots])
+    paid = dict.fromkeys(terms.names, 0)
     for pot in results:
         for name, share in pot.paid:
             paid[name] += share
@@ -90,13 +90,13 @@ def settle(hand: SplitHand) -> SplitResult:
     return result
 
 
-def _distribution(hand: SplitHand, main_pot: pots.Pot, shown: Sequence[Shown]) -> _Distribution:
+def _terms(hand: SplitHand, main_pot: pots.Pot, shown: Sequence[Shown]) -> _Terms:
     options = hand.options
     standing = standings(shown, options)
     main_survivors = best(main_pot.eligible, standing)
     main_is_paid = len(main_survivors) == 1 or options.tie_rule is TieRule.SPLIT
     is_raked = options.rake_on_foldout or len(main_pot.eligible) > 1  # every live seat may claim the main pot
-    return _Distribution(
+    return _Terms(
         tie_rule=options.tie_rule,
         orphan_pot=options.orphan_pot,
         odd_units_to_house=options.odd_unit is OddUnit.HOUSE,
@@ -118,50 +118,50 @@ def _odd_unit_order(hand: SplitHand) -> tuple[int, ...]:
     return order
 
 
-def _settle_pot(table: _Distribution, pot: pots.Pot, *, is_main: bool) -> PotResult:
+def _settle_pot(terms: _Terms, pot: pots.Pot, *, is_main: bool) -> PotResult:
     """One pot: only claimant, nobody opened, sole winner, several (S29), or none (SA13, SA14)."""
-    raked = pot.amount - table.unraked_notes if is_main else pot.amount
+    raked = pot.amount - terms.unraked_notes if is_main else pot.amount
     if len(pot.eligible) == 1:
-        return _pay(table, pot, raked, pot.eligible)  # S23: nobody else is left who may claim it
-    opened = tuple([seat for seat in pot.eligible if table.opened[seat]])
+        return _pay(terms, pot, raked, pot.eligible)  # S23: nobody else is left who may claim it
+    opened = tuple([seat for seat in pot.eligible if terms.opened[seat]])
     if not opened:
-        return _carry(table, pot)
-    survivors = best(pot.eligible, table.standings)
+        return _carry(terms, pot)
+    survivors = best(pot.eligible, terms.standings)
     if len(survivors) == 1:
-        return _pay(table, pot, raked, survivors)
-    if not survivors and table.main_winners and table.orphan_pot is not OrphanPot.TIE_RULE:
-        return _pay(table, pot, raked, table.main_winners) if table.orphan_pot is OrphanPot.MAIN_WINNER else _refund(table, pot)
-    return _pay(table, pot, raked, survivors or opened) if table.tie_rule is TieRule.SPLIT else _carry(table, pot)
+        return _pay(terms, pot, raked, survivors)
+    if not survivors and terms.main_winners and terms.orphan_pot is not OrphanPot.TIE_RULE:
+        return _pay(terms, pot, raked, terms.main_winners) if terms.orphan_pot is OrphanPot.MAIN_WINNER else _refund(terms, pot)
+    return _pay(terms, pot, raked, survivors or opened) if terms.tie_rule is TieRule.SPLIT else _carry(terms, pot)
 
 
-def _carry(table: _Distribution, pot: pots.Pot) -> PotResult:
+def _carry(terms: _Terms, pot: pots.Pot) -> PotResult:
     """The pot rolls over into the jackpot, unraked (S29, SA20)."""
-    return PotResult(pot.amount, _names(table, pot.eligible), carried=pot.amount)
+    return PotResult(pot.amount, _names(terms, pot.eligible), carried=pot.amount)
 
 
-def _refund(table: _Distribution, pot: pots.Pot) -> PotResult:
+def _refund(terms: _Terms, pot: pots.Pot) -> PotResult:
     """The pot goes back to its eligible seats (SA13)."""
-    return PotResult(pot.amount, _names(table, pot.eligible), paid=_shares(table, pot.eligible, pot.amount))
+    return PotResult(pot.amount, _names(terms, pot.eligible), paid=_shares(terms, pot.eligible, pot.amount))
 
 
-def _pay(table: _Distribution, pot: pots.Pot, raked: int, takers: tuple[int, ...]) -> PotResult:
+def _pay(terms: _Terms, pot: pots.Pot, raked: int, takers: tuple[int, ...]) -> PotResult:
     """Rake first, then equal shares, then the odd units (S29, SA20, SA30). `raked` is the part that rake is reckoned on."""
-    rake = pots.rake(raked, table.rake_terms)
-    if table.odd_units_to_house:
+    rake = pots.rake(raked, terms.rake_terms)
+    if terms.odd_units_to_house:
         rake += (pot.amount - rake) % len(takers)
-    paid = _shares(table, takers, pot.amount - rake)
-    return PotResult(pot.amount, _names(table, pot.eligible), rake, _names(table, takers), paid)
+    paid = _shares(terms, takers, pot.amount - rake)
+    return PotResult(pot.amount, _names(terms, pot.eligible), rake, _names(terms, takers), paid)
 
 
-def _shares(table: _Distribution, takers: tuple[int, ...], amount: int) -> Amounts:
+def _shares(terms: _Terms, takers: tuple[int, ...], amount: int) -> Amounts:
     """Equal shares of the takers; the odd units go out in their order (SA30)."""
-    order = [seat for seat in table.odd_unit_order if seat in takers]
+    order = [seat for seat in terms.odd_unit_order if seat in takers]
     shares = pots.divide(amount, order)
-    return _amounts([(table.names[seat], shares[order.index(seat)]) for seat in takers])
+    return _amounts([(terms.names[seat], shares[order.index(seat)]) for seat in takers])
 
 
-def _names(table: _Distribution, seats: tuple[int, ...]) -> tuple[str, ...]:
-    return tuple([table.names[seat] for seat in seats])
+def _names(terms: _Terms, seats: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple([terms.names[seat] for seat in seats])
 
 
 def _amounts(amounts: Iterable[tuple[str, int]]) -> Amounts:
