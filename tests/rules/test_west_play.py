@@ -283,6 +283,13 @@ def test_rolls_of_stage_two_w17():
     assert [play.pre_final(seat) for seat in (1, 2, 3)] == [14, 9, 18]
 
 
+def test_a_result_of_nothing_counts_as_rolled_w17():
+    play = second_stage(RICH, (14, 9, 11))
+    play = second_rolls(play, {1: (AGGRESSIVE, 0, -3), 2: (RISKY, 4, 0), 3: (RISKY, 0, 4)})
+    assert [play.pre_final(seat) for seat in (1, 2, 3)] == [2.5, 0, 0]
+    assert play.do(NextStage()).stage is Stage.FINAL
+
+
 def test_cheating_and_who_can_notice_it_w18():
     skills = {
         "card_skills": (Skill.NONE, Skill.PROFESSIONAL, Skill.AMATEUR, Skill.NONE),
