@@ -18,7 +18,7 @@ PAIR_WEAK_DIGIT = 0.50
 PAIR_FAINT_DIGIT = 0.10
 """Stock: the same where the better copy alone would be sure of the digit."""
 
-OWN_PAIR_DIGIT = 0.997
+OWN_PAIR_DIGIT = 0.99
 """Own: least probability of a digit that two copies show, as if they were seen apart."""
 
 OWN_WEAK_DIGIT = 0.15

@@ -27,6 +27,9 @@ _GOOD = 0.5
 _HEARD_LONGER, _BELIEVED_LONGER = 0.25, 0.5
 """Worth from which a serial with more digits speaks against a shorter one in the same strip, and from which it is believed."""
 
+_FITTING = 0.3
+"""Least fit of a longer serial, letters and all, that our own network can have meant."""
+
 _UNSEEN_SIGN = 0.1
 """A serial with a sign that the network sees with less than this is not what is printed."""
 
@@ -166,6 +169,8 @@ def _longest(copies: Sequence[Copy]) -> Copy | None:
 
 def _explains(copy: Copy) -> bool:
     checked = not copy.note.check or copy.note.check_holds(copy.reading.text)
+    if copy.best.calibrated and copy.best.fit < _FITTING:
+        return False
     return checked and worth(copy.best, copy.note) > _HEARD_LONGER
 
 

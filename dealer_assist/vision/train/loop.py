@@ -25,7 +25,7 @@ NETWORK = "serial_reader"
 
 CHECKPOINT = "checkpoint.pt"
 _WARM_UP = 200
-_COOLING = 0.35
+_COOLING = 0.275
 """Last part of a run, in which the learning rate falls to 0. Before it, a longer run does the same."""
 
 _KEPT = 0.998
@@ -37,7 +37,7 @@ class Plan:
     """What to train: `loss` is "columns" or "ctc" (see `targets`), `rate` the highest learning rate."""
 
     seed: int = 1
-    steps: int = 6000
+    steps: int = 2760
     batch: int = 64
     rate: float = 2e-3
     loss: str = "columns"
