@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from dealer_assist.rules.errors import IllegalAction
+from dealer_assist.rules.pots import clockwise
 from dealer_assist.rules.verbs import asks
 
 
@@ -60,7 +61,7 @@ class Bettor:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A round of betting. `to_act` is None when it is over.
+    """A round of betting. `to_act` is None when it is over; the `ante` is at least one unit.
 
     `increment` is what the last full bet or raise added, `aggressor` who made it, `raises` how many raises there were;
     `forced_bet` is what the first seat to act must bet, 0 where it may check.
@@ -110,7 +111,7 @@ def open_round(bettors: tuple[Bettor, ...], button: int, ante: int, limits: Bett
     With `forced_bet` it must bet that much, or all it has (M16).
     """
     fresh = tuple(Bettor(seat.stack, paid=seat.paid + seat.stake, folded=seat.folded) for seat in bettors)
-    return _turn(Round(fresh, button, ante, limits, forced_bet=forced_bet), after=button)
+    return _turn(Round(fresh, button, ante, limits, forced_bet=forced_bet))
 
 
 def verify_check(state: Round) -> None:
@@ -291,7 +292,7 @@ def _act(state: Round, amount: int) -> Round:
     actor, level = state.actor, state.call_level
     stake = actor.stake + amount
     increment = stake - level
-    full = increment > 0 and increment >= (least_increment(state) if level else state.ante)
+    full = increment >= least_increment(state)
     moved = replace(actor, stack=actor.stack - amount, stake=stake, acted=True, raises=actor.raises + full)
     if not full:
         return _seat(state, moved)
@@ -305,18 +306,18 @@ def _act(state: Round, amount: int) -> Round:
 def _seat(state: Round, actor: Bettor) -> Round:
     """The state with the seat to act replaced and the turn passed on."""
     bettors = tuple(actor if seat == state.to_act else bettor for seat, bettor in enumerate(state.bettors))
-    return _turn(replace(state, bettors=bettors), after=state.button if state.to_act is None else state.to_act)
+    return _turn(replace(state, bettors=bettors))
 
 
-def _turn(state: Round, after: int) -> Round:
-    """Pass the turn clockwise to the next seat that has not answered; without one the round is over."""
-    seats = len(state.bettors)
-    live = sum(not bettor.folded for bettor in state.bettors)
+def _turn(state: Round) -> Round:
+    """Pass the turn clockwise from the seat that has acted, at first from the button, to the next that has not answered.
+
+    Without one the round is over. Who stands alone against all-ins has nobody to bet against.
+    """
     able = sum(bettor.may_act for bettor in state.bettors)
-    for step in range(1, seats + 1):
-        seat = (after + step) % seats
+    for seat in clockwise(state.button if state.to_act is None else state.to_act, len(state.bettors)):
         bettor = state.bettors[seat]
         owes = bettor.stake < state.call_level
-        if live > 1 and bettor.may_act and (owes or (not bettor.acted and able > 1)):
+        if bettor.may_act and (owes or (not bettor.acted and able > 1)):
             return replace(state, to_act=seat)
     return replace(state, to_act=None)

@@ -232,6 +232,13 @@ def test_fold_belongs_to_the_seat_to_act_s20():
     assert refused(betting.fold, betting.fold(betting_round(500, 500))) == "round_over"
 
 
+def test_an_all_in_short_of_the_last_raise_does_not_reopen_sa5_sa6():
+    state = betting.bet(betting_round(1000, 450, raise_cap_ante=0, min_raise=MinRaise.LAST_INCREMENT), 300)
+    state = betting.all_in(state)
+    assert (state.to_act, state.to_call, state.increment) == (0, 150, 300)
+    assert refused(betting.raise_to, state, 900) == "own_raise"
+
+
 def test_two_short_all_ins_do_not_reopen_together_sa5():
     state = betting.bet(betting_round(1000, 150, 200, 1000), 100)
     state = betting.call(betting.all_in(betting.all_in(state)))
@@ -290,8 +297,14 @@ def single_units(*stacks, **options):
 def test_one_unit_is_a_bet_and_a_raise_s20_s21():
     state = betting.bet(single_units(9, 9, 9), 1)
     assert refused(betting.bet, state, 1) == "bet_after_bet"
+    assert (state.aggressor, state.raises) == (0, 0)
     state = betting.raise_to(state, 2)
-    assert (state.to_act, state.to_call) == (2, 2)
+    assert (state.to_act, state.to_call, state.aggressor, state.raises) == (2, 2, 1, 1)
+
+
+def test_a_forced_bet_of_one_unit_is_no_check_m16():
+    state = betting.open_round((Bettor(1), Bettor(5)), 1, 1, BettingLimits(), forced_bet=1)
+    assert refused(betting.check, state) == refused(betting.fold, state) == "forced_bet"
 
 
 def test_a_whole_stack_may_raise_by_one_unit_but_not_by_none_sa8():
