@@ -138,8 +138,7 @@ class HandState:
 
     def verify(self, action: Any) -> None:  # noqa: ANN401 - each game has its own actions
         """Raise the RuleError that forbids the action now."""
-        if self.voided is not None:
-            raise IllegalAction("hand_voided", hand=self.number)
+        self._verify_counts()
         games.verify_action(self.game, action)
         self.play.verify(action)
 
@@ -183,6 +182,7 @@ class HandState:
 
     def then(self, fact: HandFact | HandVoided) -> "HandState":
         """The hand after one more fact. Raises the RuleError that forbids it."""
+        self._verify_counts()
         match fact:
             case HandVoided():
                 return replace(self, voided=fact)
@@ -193,6 +193,10 @@ class HandState:
                 play = self.play.do(ShowNote(fact.slot, fact.digits, fact.index))
                 return replace(self, play=play, entries=tuple(entries.items()))
         return replace(self, play=self.play.do(fact))
+
+    def _verify_counts(self) -> None:
+        if self.voided is not None:
+            raise IllegalAction("hand_voided", hand=self.number)
 
     @property
     def view(self) -> HandView[Any]:

@@ -177,6 +177,14 @@ def test_an_undo_of_nothing_cannot_be_told():
         assert refused.value.code == code
 
 
+def test_a_fact_of_a_hand_that_does_not_count_cannot_be_told(session):
+    session.open_hand(BETS)
+    session.act(HandVoided(Misdeal.WRONG_DEAL))
+    with pytest.raises(IllegalAction) as refused:
+        session.state.then(Check(2))
+    assert refused.value.code == "hand_voided"
+
+
 def test_a_fact_of_a_hand_before_any_hand_cannot_be_told():
     with pytest.raises(IllegalAction) as refused:
         fold((Call(1),))
