@@ -143,7 +143,7 @@ def bet(state: Round, amount: int) -> Round:
     try:
         verify_bet(state, amount)
     except IllegalAction as error:
-        if error.code == "bet_below_ante" and amount > 0:
+        if error.code == "bet_below_ante":
             return fold(state)
         raise
     return _act(state, amount)

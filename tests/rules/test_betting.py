@@ -51,6 +51,7 @@ def test_impossible_amounts(amount, code):
 def test_a_bet_below_the_ante_is_forbidden_and_counts_as_a_fold_s21():
     state = betting_round(500, 500, 500)
     assert not betting.can_bet(state, 99)
+    assert betting.bet(state, 1).bettors[0].folded
     after = betting.bet(state, 99)
     assert after.bettors[0].folded
     assert after.bettors[0].stack == 500

@@ -44,15 +44,21 @@ def test_a_table_that_cannot_be_dealt_s5_s8(change, code, where):
 
 def test_the_reasons_give_their_numbers_s5_sa21():
     found = []
-    for change in ({"stacks": (500, 500)}, {"ante": 0}, {"stacks": (500, 500, 29), "options": SplitOptions(entry_fee=30)}):
+    for change in (
+        {"stacks": (500, 500)},
+        {"stacks": (500, 500, -1)},
+        {"ante": 0},
+        {"stacks": (500, 500, 29), "options": SplitOptions(entry_fee=30)},
+    ):
         with pytest.raises(RuleError) as caught:
             verify_setup(replace(TABLE, **change))
         found.append({name: value for name, value in caught.value.fields.items() if name != "where"})
-    assert found == [{"found": 2, "expected": 3}, {"found": 0}, {"found": 29, "fee": 30}]
+    assert found == [{"found": 2, "expected": 3}, {"found": -1}, {"found": 0}, {"found": 29, "fee": 30}]
 
 
 def test_bets_kept_by_hand_need_no_ante_but_right_stacks_s5():
     verify_setup(replace(TABLE, ante=0, betting=False))
+    verify_setup(replace(TABLE, ante=1))
     with pytest.raises(RuleError, match="negative_money"):
         verify_setup(replace(TABLE, ante=0, betting=False, stacks=(0, 0, -1)))
 
