@@ -91,6 +91,22 @@ def test_rounding_of_rake_sa20(rounding, base, amount):
     assert pots.rake(base, RakeTerms(5, rounding=rounding)) == amount
 
 
+@pytest.mark.parametrize(
+    ("rounding", "base", "amount"),
+    [
+        *[(RakeRounding.FLOOR, base, amount) for base, amount in ((99, 0), (100, 1), (199, 1))],
+        *[(RakeRounding.HALF_UP, base, amount) for base, amount in ((49, 0), (50, 1), (149, 1), (150, 2))],
+        *[(RakeRounding.CEIL, base, amount) for base, amount in ((0, 0), (1, 1), (100, 1), (101, 2))],
+    ],
+)
+def test_rounding_of_rake_at_every_hundredth_sa20(rounding, base, amount):
+    assert pots.rake(base, RakeTerms(1, rounding=rounding)) == amount
+
+
+def test_rake_is_rounded_down_unless_agreed_sa20():
+    assert pots.rake(199, RakeTerms(1)) == 1
+
+
 @pytest.mark.parametrize(("cap", "amount"), [(None, 6), (7, 6), (6, 6), (5, 5), (0, 0)])
 def test_cap_of_rake_sa20(cap, amount):
     assert pots.rake(120, RakeTerms(5, cap)) == amount
