@@ -5,11 +5,15 @@ from dataclasses import replace
 
 import numpy as np
 
+from dealer_assist.table.reading import Agreed, Box, Outcome, Refusal, Unsure
 from dealer_assist.vision.formats import Direction, NoteFormat, SerialPrint
 from dealer_assist.vision.verdict import Copy, worth
 
 _FEW = 2
 """Two readings of one serial differ in at most this many digits."""
+
+_CLEAR_OF_EDGE = 0.3
+"""How far from the picture's edge, in heights of the strip, both ends of a serial must be for it to be seen whole."""
 
 _OFF = 0.22
 """How far, as a part of the note's width, two copies may stand from where the format prints them."""
@@ -95,3 +99,20 @@ def _fits(first: Copy, second: Copy, note: NoteFormat, places: tuple[SerialPrint
     )
     seen = np.array([float(apart @ unit), float(apart @ across)]) / px_per_mm
     return bool(np.linalg.norm(seen - expected) < _OFF * note.width_mm)
+
+
+def unless_cut_off(outcome: Outcome, copies: Sequence[Copy], shape: tuple[int, ...]) -> Outcome:
+    """The outcome, but refused where every copy with its digits ends at the edge of the picture (`shape`: rows, columns)."""
+    if not isinstance(outcome, Agreed):
+        return outcome
+    alike = [copy for copy in copies if not copy.upside_down and copy.reading.digits == outcome.reading.digits]
+    if any(_inside(copy.reading.box, shape) for copy in alike):
+        return outcome
+    return Unsure(outcome.reading, tuple(range(1, len(outcome.reading.digits) + 1)), Refusal.CUT_OFF)
+
+
+def _inside(box: Box, shape: tuple[int, ...]) -> bool:
+    corners = np.array(box)
+    ends = (corners + corners[[3, 2, 1, 0]]) / 2
+    room = _CLEAR_OF_EDGE * float(np.linalg.norm(corners[3] - corners[0]))
+    return bool((ends > room).all() and (ends[:, 0] < shape[1] - room).all() and (ends[:, 1] < shape[0] - room).all())

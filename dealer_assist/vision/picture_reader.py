@@ -6,7 +6,7 @@ import numpy as np
 from dealer_assist.table.reading import Box, NoteReading, Road, offered
 from dealer_assist.vision.evidence import evidence_of
 from dealer_assist.vision.formats import NoteFormat
-from dealer_assist.vision.grouping import like, notes_of
+from dealer_assist.vision.grouping import like, notes_of, unless_cut_off
 from dealer_assist.vision.pictures import Picture
 from dealer_assist.vision.recognise import Recognise
 from dealer_assist.vision.strip_finder import STILL_SIDES
@@ -49,7 +49,7 @@ class PictureReader:
         readings = []
         for group in notes_of(copies, self._notes):
             whole = self._completed(grey, group)
-            outcome = judge(whole)
+            outcome = unless_cut_off(judge(whole), whole, grey.shape)
             reading = offered(outcome)
             if reading is not None:
                 readings.append(NoteReading(outcome, _scaled(reading.box, scale), evidence_of(whole), road))

@@ -10,6 +10,7 @@ from dealer_assist.table.reading import Box, NoteReading, Nothing, Outcome, Refu
 from dealer_assist.vision.easyocr_reader import EasyOcrReader, WeightsFile, weights_report
 from dealer_assist.vision.evidence import evidence_of
 from dealer_assist.vision.formats import NoteFormat, shipped_formats
+from dealer_assist.vision.grouping import unless_cut_off
 from dealer_assist.vision.locate import find_outlines
 from dealer_assist.vision.outline_road import read_outline
 from dealer_assist.vision.picture_reader import PictureReader
@@ -104,7 +105,7 @@ class LiveReader:
         """Readings of the notes whose serials the locator found, the largest first."""
         readings = []
         for copies in read_found_quickly(grey, lines, known, self._recognise):
-            outcome = judge(copies)
+            outcome = unless_cut_off(judge(copies), copies, grey.shape)
             reading = offered(outcome)
             if reading is not None:
                 readings.append(NoteReading(outcome, reading.box, evidence_of(copies), Road.LOCATOR))
