@@ -5,7 +5,7 @@ import pytest
 from dealer_assist.rules.coins_actions import PairBet, PairCall, PairCheck, PairFold, PairRaise, ShowCoin
 from dealer_assist.rules.coins_alerts import Alert, AlertCode, alerts
 from dealer_assist.rules.coins_hand import Ending
-from dealer_assist.rules.coins_options import CoinsOptions, DealerMatch
+from dealer_assist.rules.coins_options import CoinsOptions, DealerMatch, FoldK
 from dealer_assist.rules.coins_play import CoinsSetup, Stage, can_act, can_show_coin, deal
 from dealer_assist.rules.errors import RuleError
 
@@ -200,6 +200,13 @@ def test_the_table_hears_of_the_dealers_exposure_ca9():
         Alert(AlertCode.DEBT, 1, 3, 1),  # 299 of the stack and 600 of the reserves were left
     )
     assert (play.stacks, play.results[1].debt) == ((0, 9900, 9899), 1)
+
+
+def test_the_exposure_of_a_fold_is_what_the_fold_costs_ca2_ca9():
+    """With matched multipliers the dealer's fold against a bet of 2 costs 300; the bet itself may cost 600 as long as he is in."""
+    play = played(table((9000, 9000, 9000), fold_k=FoldK.MATCHED), PairBet(2, 1, 2), PairCheck(3, 1))
+    assert (play.exposure, play.fold_cost) == (900, 300)
+    assert play.do(PairFold(1, 2)).exposure == 600
 
 
 def test_a_player_who_folds_is_no_exposure_ca9():
