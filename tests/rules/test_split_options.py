@@ -6,8 +6,8 @@ import pytest
 
 from dealer_assist.rules import split_options as o
 from dealer_assist.rules.option import describe
-from dealer_assist.rules.split import OutReason, SeatState, settle
-from tests.rules.split_hands import entries, table
+from dealer_assist.rules.split import OutReason, SeatState, SplitHand, settle
+from tests.rules.split_hands import PLACE, board, entries, table
 
 ORPHAN_PAIRS = {"A": (3, 8), "B": (1, 2), "C": (6, 9)}
 ORPHAN_STAKES = {"A": 100, "B": 300, "C": 300}
@@ -180,6 +180,14 @@ def test_odd_units_sa30(odd_unit, paid, rake):
     seats = entries(pairs, {"A": 1, "B": 2, "C": 1, "D": 2}, folded="D")
     result = settle(table(pairs, 5, seats=seats, button=2, jackpot=7, tie_rule=o.TieRule.SPLIT, odd_unit=odd_unit))
     assert pots_of(result) == [(11, rake, ("A", "B", "C"), paid, 0), (2, 0, ("B",), {"B": 2}, 0)]
+
+
+def test_unless_said_otherwise_the_button_is_at_seat_1_and_nothing_is_carried_in():
+    """A and B tie for 3; the odd unit goes left of the button."""
+    pairs = {"A": (3, 7), "B": (3, 7), "C": (1, 2)}
+    seats = entries(pairs, {"A": 1, "B": 1, "C": 1}, folded="C")
+    result = settle(SplitHand(PLACE, board(5), seats, options=o.SplitOptions(tie_rule=o.TieRule.SPLIT)))
+    assert pots_of(result) == [(3, 0, ("A", "B"), {"A": 1, "B": 2}, 0)]
 
 
 @pytest.mark.parametrize(("percent", "jackpot", "rake", "share"), [(10, 11, 2, 3), (10, 10, 1, 3), (10, 12, 3, 3), (0, 11, 2, 3)])
