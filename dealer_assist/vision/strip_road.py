@@ -4,7 +4,6 @@ A live frame is looked at once, and more carefully only where that leaves a doub
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 import numpy as np
 
@@ -37,15 +36,15 @@ def look_closer(find: Find, grey: np.ndarray) -> tuple[FoundLine, ...]:
     return find(grey, (min(2 * LIVE_SIDE, longest),))
 
 
-def text_lines(found: Sequence[FoundLine], both_ends: bool = False) -> tuple[Line, ...]:
-    """Found lines as lines of text; read from both ends where the direction is not sure, or where that is wanted."""
+def text_lines(found: Sequence[FoundLine]) -> tuple[Line, ...]:
+    """Found lines as lines of text; read from both ends where the direction is not sure."""
     return tuple(
         Line(
             line.centre,
             line.along,
             line.length,
             line.height / DIGIT_PART,
-            (False, True) if both_ends or not line.direction_is_sure else (False,),
+            (False,) if line.direction_is_sure else (False, True),
         )
         for line in found
         if not line.stacked
@@ -53,8 +52,8 @@ def text_lines(found: Sequence[FoundLine], both_ends: bool = False) -> tuple[Lin
 
 
 def read_found(grey: np.ndarray, found: Sequence[FoundLine], notes: Sequence[NoteFormat], recognise: Recognise) -> tuple[Copy, ...]:
-    """Copies of the serials found in a still picture, every line read from both ends: the judge must see whether the turn is proven."""
-    return read_lines(grey, text_lines(found, both_ends=True), notes, recognise)
+    """Copies of the serials found in a still picture."""
+    return read_lines(grey, text_lines(found), notes, recognise)
 
 
 def read_found_quickly(
@@ -73,5 +72,5 @@ def read_found_quickly(
             clear.append(group)
         else:
             doubtful += [line_of[id(copy)] for copy in group if id(copy) in line_of]
-    careful = read_lines(grey, [replace(line, ends=(False, True)) for line in doubtful], notes, recognise)
+    careful = read_lines(grey, doubtful, notes, recognise)
     return (*clear, *notes_of(careful, notes))

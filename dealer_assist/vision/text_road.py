@@ -109,7 +109,10 @@ def strip_of(grey: np.ndarray, line: Line, reverse: bool, room: tuple[float, flo
 
 
 def read_lines(grey: np.ndarray, lines: Sequence[Line], notes: Sequence[NoteFormat], recognise: Recognise) -> tuple[Copy, ...]:
-    """Copies of serials among some lines, each read from its `ends` first and then, where it promises a serial, more carefully."""
+    """Copies of serials among some lines, each read from its `ends` first and then, where it promises a serial, more carefully.
+
+    The careful look is always from both ends: the judge must see whether the turn is proven.
+    """
     looks = [(line, reverse, strip_of(grey, line, reverse, (0.5, 0.05))) for line in lines for reverse in line.ends]
     seen = [(line, reverse, strip) for line, reverse, strip in looks if strip is not None]
     first = read_candidates([Candidate(strip, tuple(notes)) for _, _, strip in seen], recognise)
@@ -118,6 +121,7 @@ def read_lines(grey: np.ndarray, lines: Sequence[Line], notes: Sequence[NoteForm
         for (line, reverse, _), copy in zip(seen, first, strict=True)
         if copy is not None and worth(copy.best, copy.note) > _PROMISING
     ]
+    promising += [(line, not reverse) for line, reverse in promising if len(line.ends) == 1]
     strips = [strip_of(grey, line, reverse, (0.7, 0.12)) for line, reverse in promising]
     careful = [Candidate(strip, tuple(notes)) for strip in strips if strip is not None]
     return tuple(copy for copy in read_candidates(careful, recognise, preparations=3) if copy is not None)
