@@ -288,6 +288,14 @@ def test_who_decides_on_the_shot_ma12(said, options, amounts):
     assert (paid(choice.keep), paid(choice.drop)) == ({"A": 500, "B": 500}, {"A": 1000})
 
 
+def test_choice_of_one_who_gets_nothing_ma12():
+    """A's shot is half of the bank or nothing; B has no shot and loses or wins whatever he says."""
+    hand = table({"A": ARMED_LOW, "B": LOW, "C": (9, 9, 9)}, COMMON, ante=100)
+    choices = [keep_or_drop(hand, seat) for seat in (1, 2, 3)]
+    assert [(choice.keep_pays, choice.drop_pays) for choice in choices] == [(150, 0), (0, 0), (150, 150)]
+    assert [choice.better for choice in choices] == [Declaration.KEEP] * 3
+
+
 def test_two_holders_keep_unless_the_best_hand_wins_alone_ma12():
     """Each alone would win with 6-6-6: dropping pays 50 % against 25 %. So both drop, and share the bank."""
     seats = {"A": (2, 2, (9, 3)), "B": (2, 2, (9, 3)), "C": (5, 5, 5)}
