@@ -1,4 +1,4 @@
-"""`dealer-assist train`: make the recognition network again, from fonts to weights. Needs the extra `train`."""
+"""`dealer-assist train`: make the networks again, from fonts to weights. Needs the extra `train`."""
 
 import json
 from pathlib import Path
@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 if TYPE_CHECKING:
+    from dealer_assist.vision.train.locator_loop import LocatorPlan
     from dealer_assist.vision.train.loop import Plan
 
-train_app = typer.Typer(help="Make the recognition network again: fonts, synthetic strips, training, calibration.", no_args_is_help=True)
+train_app = typer.Typer(help="Make the networks again: fonts, synthetic strips and scenes, training, calibration.", no_args_is_help=True)
 
 
 def _default_fonts() -> Path:
@@ -65,6 +66,35 @@ def recogniser(  # noqa: PLR0913 - one parameter an option is how Typer reads a 
     typer.echo(json.dumps(_finished(trainer, plan, (out, fonts_folder or _default_fonts()), test_strips), indent=1))
 
 
+@train_app.command()
+def locator(
+    out: Annotated[Path, typer.Option(metavar="DIR", file_okay=False, help="Folder for checkpoint and network.")],
+    fonts_folder: Annotated[Path | None, typer.Option("--fonts", metavar="DIR", file_okay=False, help="Folder of `train fonts`.")] = None,
+    seed: Annotated[int, typer.Option(min=0, help="The shipped network has seed 1.")] = 1,
+    steps: Annotated[int, typer.Option(min=1, help="Steps of 16 scenes.")] = 2000,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on from the checkpoint in DIR.")] = False,
+) -> None:
+    """Train the locator of serials on synthetic scenes. An interrupted run goes on with `--resume` and ends with the same weights."""
+    from dealer_assist.vision.train.faces import load_faces
+    from dealer_assist.vision.train.fonts import font_list
+    from dealer_assist.vision.train.locator_loop import CHECKPOINT, LocatorPlan, LocatorTrainer, write_locator
+    from dealer_assist.vision.train.locator_scenes import SceneMaker
+
+    if (out / CHECKPOINT).is_file() and not resume:
+        raise typer.BadParameter(f"{out} holds a checkpoint; add --resume, or choose another folder", param_hint="--out")
+    plan = LocatorPlan(seed=seed, steps=steps)
+    try:
+        faces = load_faces(fonts_folder or _default_fonts(), font_list().for_training)
+        trainer = LocatorTrainer(plan, SceneMaker(faces, seed), out)
+        trainer.resume()
+    except FileNotFoundError as fault:
+        raise typer.BadParameter(f"{fault}; run `dealer-assist train fonts` first", param_hint="--fonts") from fault
+    except ValueError as fault:
+        raise typer.BadParameter(f"{fault}; choose another folder", param_hint="--out") from fault
+    _run(trainer, plan)
+    typer.echo(json.dumps({"serial_locator.onnx": write_locator(trainer.averaged, out)}, indent=1))
+
+
 def _maker(folder: Path, part: str, seed: int) -> Any:  # noqa: ANN401 - a StripMaker; its module is imported lazily
     from dealer_assist.vision.train.fonts import font_list
     from dealer_assist.vision.train.strips import training_maker
@@ -77,7 +107,7 @@ def _maker(folder: Path, part: str, seed: int) -> Any:  # noqa: ANN401 - a Strip
         raise typer.BadParameter(f"{fault}; run `dealer-assist train fonts` first", param_hint="--fonts") from fault
 
 
-def _run(trainer: Any, plan: "Plan") -> None:  # noqa: ANN401 - a Trainer; its module is imported lazily
+def _run(trainer: Any, plan: "Plan | LocatorPlan") -> None:  # noqa: ANN401 - a trainer; its module is imported lazily
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 

@@ -10,11 +10,11 @@ Where the printed texts are silent, this module decides:
   last digit; 42 notes of independent serials raise a false alarm once in ninety decks (with two digits in six of ten).
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from dealer_assist.rules.errors import IllegalAction, InvalidHand
-from dealer_assist.rules.pots import clockwise, divide
+from dealer_assist.rules.pots import divide
 from dealer_assist.rules.serial import Place, Serial
 from dealer_assist.rules.split_options import BoardNote
 from dealer_assist.rules.verbs import asks
@@ -57,54 +57,58 @@ class SharedDigits:
     serials: tuple[Serial, ...]
 
 
+def notes_per_hand(players: int) -> int:
+    """A pocket note a player and one for the board (S3)."""
+    return players + 1
+
+
 def plan_deck(players: int) -> DeckPlan:
-    """The deck for one turn of the button: a hand uses a note a player and one for the board (S3).
+    """The deck for one turn of the button: each player puts in as many notes as a hand uses (S3).
 
     Raises InvalidHand("too_few_seats") below two players.
     """
     if players < 2:
         raise InvalidHand("too_few_seats", where="players", found=players, minimum=2)
-    notes_per_hand = players + 1
-    deck = players * notes_per_hand
-    hands = deck // notes_per_hand
-    # The pocket notes of a hand go to its winner; what is left at the end are the board notes, one a hand (S4, SA1).
-    return DeckPlan(notes_per_hand, deck, hands, left_over=hands)
+    each_puts = notes_per_hand(players)
+    # Each of the n players puts in the notes of one hand: that makes n hands. The pocket notes of a hand go to its winner;
+    # what is left at the end are the board notes, one a hand (S4, SA1).
+    return DeckPlan(each_puts, players * each_puts, hands=players, left_over=players)
 
 
-def refill(deck: Deck, players: int) -> Deck:
-    """The deck after every player has put in the notes of `plan_deck`: the first time and whenever it is at its end (S3, S4)."""
-    return replace(deck, notes=deck.notes + plan_deck(players).deck)
+def refill(deck: Deck, notes: int) -> Deck:
+    """The deck with so many notes more: the first time and whenever it is at its end (S3, S4)."""
+    return replace(deck, notes=deck.notes + notes)
+
+
+def verify_deal(deck: Deck, needed: int) -> None:
+    """Raise IllegalAction("deck_too_small") when the deck holds fewer notes than are needed: it must be refilled (S4)."""
+    if deck.notes < needed:
+        raise IllegalAction("deck_too_small", notes=deck.notes, needed=needed)
+
+
+can_deal = asks(verify_deal)
+
+
+def deal(deck: Deck, notes: int) -> Deck:
+    """The deck without so many notes: they lie on the table. Raises what `verify_deal` raises."""
+    verify_deal(deck, notes)
+    return replace(deck, notes=deck.notes - notes)
+
+
+def take_back(deck: Deck, notes: int, retired: int = 0) -> Deck:
+    """The deck with so many notes shuffled in again, and `retired` ones out of the game until it is finished (S4, SA1)."""
+    return Deck(deck.notes + notes, deck.retired + retired)
 
 
 def hands_left(deck: Deck, players: int, board_note: BoardNote = BoardNote.DISCARD) -> int:
     """How many hands with a board note the deck still holds (S3): the returned board note serves again (SA1)."""
-    used = players + 1 if board_note is BoardNote.DISCARD else players
-    return max(0, (deck.notes - players - 1) // used + 1)
+    used = notes_per_hand(players) if board_note is BoardNote.DISCARD else players
+    return max(0, (deck.notes - notes_per_hand(players)) // used + 1)
 
 
-def verify_use_hand(deck: Deck, players: int) -> None:
-    """Raise IllegalAction("deck_too_small") when the deck holds no whole hand: it must be refilled (S4)."""
-    if deck.notes < players + 1:
-        raise IllegalAction("deck_too_small", notes=deck.notes, needed=players + 1)
-
-
-can_use_hand = asks(verify_use_hand)
-
-
-def use_hand(deck: Deck, players: int, *, board_opened: bool = True, board_note: BoardNote = BoardNote.DISCARD) -> Deck:
-    """The deck after a hand: its pocket notes have gone to the winner, the board note where the table has agreed (S4, SA1)."""
-    verify_use_hand(deck, players)
-    pocketed = replace(deck, notes=deck.notes - players)
-    if not board_opened or board_note is BoardNote.RETURN_AND_SHUFFLE:
-        return pocketed
-    return replace(pocketed, notes=pocketed.notes - 1, retired=pocketed.retired + 1)
-
-
-def divide_notes(notes: int, players: int, button: int) -> tuple[int, ...]:
-    """How many notes each seat gets back, from seat 1 on: equally, the odd ones clockwise from the button's left (S4, SA30)."""
-    order = clockwise(button - 1, players)
-    shares = dict(zip(order, divide(notes, order), strict=True))
-    return tuple(shares[seat] for seat in range(players))
+def divide_notes(deck: Deck, owners: Sequence[str]) -> tuple[tuple[str, int], ...]:
+    """How many notes each of those who put the deck together gets back: equally, the odd ones to the first of them (S4, SA30)."""
+    return tuple(zip(owners, divide(deck.left, owners), strict=True))
 
 
 def shared_digits(notes: Iterable[Serial], place: Place) -> tuple[SharedDigits, ...]:

@@ -89,7 +89,7 @@ def clockwise(button: int, seats: int) -> tuple[int, ...]:
     return tuple((button + step) % seats for step in range(1, seats + 1))
 
 
-def divide(amount: int, winners: Sequence[int]) -> tuple[int, ...]:
+def divide(amount: int, winners: Sequence[object]) -> tuple[int, ...]:
     """Equal shares in the order of `winners`; the units that are left go one each to the first of them (SA30)."""
     share, left = divmod(amount, len(winners))
     return tuple(share + 1 if position < left else share for position in range(len(winners)))

@@ -124,7 +124,7 @@ def leftover_shares(accounts: Accounts, seats: tuple[str, ...], *, creators_only
     for part in accounts.jackpot_parts:
         takers = [name for name in seats if name in part.creators] if creators_only else list(seats)
         takers = takers or list(part.creators)
-        _add(shares, dict(zip(takers, pots.divide(part.amount, range(len(takers))), strict=True)))
+        _add(shares, dict(zip(takers, pots.divide(part.amount, takers), strict=True)))
     return tuple((name, amount) for name, amount in shares.items() if amount)
 
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from dealer_assist.rules import pots
+from dealer_assist.rules.deck_building import divide_notes
 from dealer_assist.rules.options import Game
 from dealer_assist.rules.serial import Place
 from dealer_assist.rules.split_options import JackpotLeftover, SplitOptions
@@ -93,4 +94,4 @@ def _notes_back(accounts: Accounts, order: tuple[str, ...]) -> Amounts:
     if accounts.deck is None or not accounts.deck_players:
         return ()
     takers = sorted(accounts.deck_players, key=lambda name: order.index(name) if name in order else len(order))
-    return tuple(zip(takers, pots.divide(accounts.deck.left, range(len(takers))), strict=True))
+    return divide_notes(accounts.deck, takers)

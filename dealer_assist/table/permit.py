@@ -12,7 +12,7 @@ Where the printed texts are silent, this module decides:
 
 from dealer_assist.rules.actions import ShowNote
 from dealer_assist.rules.coins_setup import verify_nominal_change
-from dealer_assist.rules.deck_building import Deck
+from dealer_assist.rules.deck_building import Deck, verify_deal
 from dealer_assist.rules.errors import IllegalAction
 from dealer_assist.rules.options import Game
 from dealer_assist.table import games
@@ -91,8 +91,8 @@ def _verify_opening(state: TableState, opened: HandOpened) -> None:
 
 def _verify_notes(deck: Deck | None, needed: int) -> None:
     """Where a deck was built it holds the notes that are needed: otherwise it must be refilled (S4)."""
-    if deck is not None and deck.notes < needed:
-        raise IllegalAction("deck_too_small", notes=deck.notes, needed=needed)
+    if deck is not None:
+        verify_deal(deck, needed)
 
 
 def _verify_void(state: TableState, void: HandVoided) -> None:

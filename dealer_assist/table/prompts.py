@@ -10,10 +10,10 @@ from dealer_assist.rules.banker_warnings import bet_cap_warnings
 from dealer_assist.rules.coins_alerts import Alert, AlertCode, alerts
 from dealer_assist.rules.coins_options import CoinMode
 from dealer_assist.rules.coins_play import CoinsPlay
-from dealer_assist.rules.deck_building import plan_deck, shared_digits
+from dealer_assist.rules.deck_building import can_deal, hands_left, plan_deck, shared_digits
 from dealer_assist.rules.options import Game
 from dealer_assist.rules.serial import Serial
-from dealer_assist.rules.split_options import BoardNote, Variant
+from dealer_assist.rules.split_options import BoardNote, SplitOptions, Variant
 from dealer_assist.rules.west_play import WestPlay
 from dealer_assist.table import games
 from dealer_assist.table.hand import HandState, SlotStatus
@@ -130,15 +130,23 @@ def _after_split(hand: HandState) -> tuple[Prompt, ...]:
 
 
 def _deck_prompts(state: TableState, game: Game, players: int) -> Iterator[Prompt]:
-    """S3, S4: a deck is put together before the first hand and whenever it no longer holds a hand."""
+    """S3, S4: a deck is put together before the first hand and whenever it no longer holds a hand; else how many hands it holds."""
     if game is not Game.SPLIT or players < 2:
         return
     deck, plan = state.deck, plan_deck(players)
     if deck is None:
         if state.accounts.button == 0:
             yield Prompt("prompt-build-deck", "S3", (("deck", plan.deck), ("each", plan.each_puts)))
-    elif deck.notes < players + 1:
+    elif can_deal(deck, plan.each_puts):
+        yield Prompt("prompt-hands-left", "S3", (("hands", hands_left(deck, players, _board_note(state))), ("notes", deck.notes)))
+    else:
         yield Prompt("warning-refill-deck", "S4", (("each", plan.each_puts), ("notes", deck.notes)), warning=True)
+
+
+def _board_note(state: TableState) -> BoardNote:
+    """Where the board note goes, as it was agreed for the newest hand (SA1)."""
+    options = None if state.hand is None else state.hand.options
+    return options.board_note if isinstance(options, SplitOptions) else BoardNote.DISCARD
 
 
 _ALERT_RULES = {

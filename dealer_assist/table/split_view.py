@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from dealer_assist.rules.actions import COMMON
+from dealer_assist.rules.deck_building import notes_per_hand
 from dealer_assist.rules.serial import Place
 from dealer_assist.rules.split import SplitResult
 from dealer_assist.rules.split_options import BoardNote
@@ -15,7 +16,7 @@ from dealer_assist.table.hand_view import HandView, NotePlace
 
 def notes_needed(seats: int, _options: Any) -> int:  # noqa: ANN401 - the options of this game
     """A pocket note a seat and the board note (S3)."""
-    return seats + 1
+    return notes_per_hand(seats)
 
 
 def deal(opened: HandOpened, options: Any) -> SplitPlay:  # noqa: ANN401 - the options of this game

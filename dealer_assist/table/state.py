@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import reduce
 
-from dealer_assist.rules.deck_building import Deck
+from dealer_assist.rules.deck_building import Deck, deal, refill, take_back
 from dealer_assist.rules.errors import IllegalAction
 from dealer_assist.rules.options import Game
 from dealer_assist.table.accounts import Accounts
@@ -151,19 +151,19 @@ def _after_hand(before: Accounts, hand: HandState | None) -> Accounts:
 
 def _after_spoilt(deck: Deck | None, hand: HandState) -> Deck | None:
     """The deck without the notes that were exchanged: they are out of the game until it is finished (SA31)."""
-    return None if deck is None else Deck(deck.notes - hand.replaced, deck.retired + hand.replaced)
+    return None if deck is None else take_back(deal(deck, hand.replaced), 0, retired=hand.replaced)
 
 
 def _while_dealt(deck: Deck | None, hand: HandState) -> Deck | None:
     """The deck while the hand has its notes on the table."""
     left = _after_spoilt(deck, hand)
-    return None if left is None else replace(left, notes=left.notes - hand.view.notes_dealt)
+    return None if left is None else deal(left, hand.view.notes_dealt)
 
 
 def _after_use(deck: Deck | None, hand: HandState) -> Deck | None:
     """The deck when the hand is over: what did not go to the players is back in it, or out of the game (S4, SA1)."""
     left = _while_dealt(deck, hand)
-    return None if left is None else Deck(left.notes + hand.view.notes_back, left.retired + hand.view.notes_discarded)
+    return None if left is None else take_back(left, hand.view.notes_back, hand.view.notes_discarded)
 
 
 def _between(accounts: Accounts, fact: BetweenHands) -> Accounts:
@@ -174,6 +174,5 @@ def _between(accounts: Accounts, fact: BetweenHands) -> Accounts:
         case MoneyTaken(name, amount):
             return replace(accounts.moved(((name, -amount),)), brought=accounts.brought - amount)
         case DeckBuilt(notes, players):
-            old = accounts.deck or Deck(0)
-            return replace(accounts, deck=replace(old, notes=old.notes + notes), deck_players=players)
+            return replace(accounts, deck=refill(accounts.deck or Deck(0), notes), deck_players=players)
     return accounts.shared(fact.jackpot)

@@ -7,14 +7,15 @@ from hypothesis import strategies as st
 from dealer_assist.rules.deck_building import (
     Deck,
     SharedDigits,
-    can_use_hand,
+    can_deal,
+    deal,
     divide_notes,
     hands_left,
     plan_deck,
     refill,
     shared_digits,
-    use_hand,
-    verify_use_hand,
+    take_back,
+    verify_deal,
 )
 from dealer_assist.rules.errors import IllegalAction, InvalidHand
 from dealer_assist.rules.serial import Place, Serial
@@ -37,35 +38,41 @@ def test_nobody_plays_alone_s3():
     assert (caught.value.code, dict(caught.value.fields)) == ("too_few_seats", {"where": "players", "found": 1, "minimum": 2})
 
 
+def after_hand(deck: Deck, players: int, board_note: BoardNote) -> Deck:
+    """The deck after a hand with a board note: the pocket notes have gone to the winner."""
+    dealt = deal(deck, players + 1)
+    return take_back(dealt, 1) if board_note is BoardNote.RETURN_AND_SHUFFLE else take_back(dealt, 0, retired=1)
+
+
 @pytest.mark.parametrize("board_note", BoardNote)
 @pytest.mark.parametrize("players", range(2, 11))
 def test_one_turn_of_the_button_uses_the_deck_up_and_leaves_one_note_each_s4_sa1(players, board_note):
-    deck = refill(Deck(0), players)
+    deck = refill(Deck(0), plan_deck(players).deck)
     for hands in range(players, 0, -1):
         assert hands_left(deck, players, board_note) == hands
-        deck = use_hand(deck, players, board_note=board_note)
+        deck = after_hand(deck, players, board_note)
     assert hands_left(deck, players, board_note) == 0
-    assert not can_use_hand(deck, players)
-    assert divide_notes(deck.left, players, button=1) == (1,) * players
+    assert not can_deal(deck, players + 1)
+    owners = tuple(f"Player {number}" for number in range(players))
+    assert divide_notes(deck, owners) == tuple((owner, 1) for owner in owners)
 
 
-def test_where_the_board_note_goes_sa1():
-    deck = Deck(12)
-    assert use_hand(deck, 3) == Deck(notes=8, retired=1)
-    assert use_hand(deck, 3, board_note=BoardNote.RETURN_AND_SHUFFLE) == Deck(notes=9)
-    assert use_hand(deck, 3, board_opened=False) == Deck(notes=9), "all but one have folded: no board note was opened"
-    assert use_hand(Deck(5, retired=2), 3).left == 4
+def test_where_notes_go_s4_sa1():
+    assert deal(Deck(12, retired=1), 4) == Deck(notes=8, retired=1)
+    assert take_back(Deck(8, retired=1), 0, retired=1) == Deck(notes=8, retired=2)
+    assert take_back(Deck(8, retired=1), 1) == Deck(notes=9, retired=1)
+    assert Deck(2, retired=2).left == 4
 
 
 def test_a_deck_without_a_whole_hand_is_refilled_s4():
     deck = Deck(notes=3, retired=3)
     with pytest.raises(IllegalAction) as caught:
-        verify_use_hand(deck, 3)
+        verify_deal(deck, 4)
     assert (caught.value.code, dict(caught.value.fields)) == ("deck_too_small", {"notes": 3, "needed": 4})
     with pytest.raises(IllegalAction):
-        use_hand(deck, 3)
-    assert can_use_hand(Deck(4), 3)
-    assert refill(deck, 3) == Deck(notes=15, retired=3)
+        deal(deck, 4)
+    assert can_deal(Deck(4), 4)
+    assert refill(deck, 12) == Deck(notes=15, retired=3)
 
 
 @pytest.mark.parametrize(
@@ -77,26 +84,18 @@ def test_hands_left_s3_sa1(notes, players, hands, returned):
 
 
 @given(st.integers(0, 60), PLAYERS, BOARD_NOTES)
-def test_hands_left_is_how_many_can_be_used_s3(notes, players, board_note):
+def test_hands_left_is_how_many_can_be_dealt_s3(notes, players, board_note):
     deck, hands = Deck(notes), 0
-    while can_use_hand(deck, players):
-        deck, hands = use_hand(deck, players, board_note=board_note), hands + 1
+    while can_deal(deck, players + 1):
+        deck, hands = after_hand(deck, players, board_note), hands + 1
     assert hands == hands_left(Deck(notes), players, board_note)
 
 
 @pytest.mark.parametrize(
-    ("notes", "players", "button", "each"),
-    [(8, 4, 1, (2, 2, 2, 2)), (7, 4, 1, (1, 2, 2, 2)), (5, 4, 4, (2, 1, 1, 1)), (6, 4, 2, (1, 1, 2, 2)), (2, 3, 2, (1, 0, 1))],
+    ("deck", "each"), [(Deck(5, retired=3), (2, 2, 2, 2)), (Deck(7), (2, 2, 2, 1)), (Deck(1, retired=1), (1, 1, 0, 0))]
 )
-def test_odd_notes_go_clockwise_from_the_left_of_the_button_s4_sa30(notes, players, button, each):
-    assert divide_notes(notes, players, button) == each
-
-
-@given(st.integers(0, 90), PLAYERS, st.data())
-def test_no_note_is_lost_and_nobody_gets_two_more_s4_sa30(notes, players, data):
-    each = divide_notes(notes, players, data.draw(st.integers(1, players)))
-    assert sum(each) == notes
-    assert max(each) - min(each) <= 1
+def test_odd_notes_go_to_the_first_of_the_owners_s4_sa30(deck, each):
+    assert divide_notes(deck, ("Vera", "Gleb", "Anna", "Boris")) == tuple(zip(("Vera", "Gleb", "Anna", "Boris"), each, strict=True))
 
 
 def serials(*texts):

@@ -64,15 +64,26 @@ def test_s3_the_deck_of_four_players_is_twenty_notes_five_each():
     assert (build.code, dict(build.params)) == ("prompt-build-deck", {"deck": 20, "each": 5})
 
 
-def test_s4_a_deck_at_its_end_is_refilled_and_a_full_one_needs_no_word():
+def test_s4_a_deck_at_its_end_is_refilled():
     session = TableSession(MemoryLedger())
     session.act(DeckBuilt(4, SEATS))
-    assert [prompt.rule for prompt in before_hand(session.state, Game.SPLIT, 3)] == ["S5", "S2", "S7", "SA31", "S8"]
     session.open_hand(without_bets())
     act(session, Fold(1), Fold(2))
     (refill, *rest) = before_hand(session.state, Game.SPLIT, 3)
     assert (refill.code, refill.warning, dict(refill.params)) == ("warning-refill-deck", True, {"each": 4, "notes": 1})
     assert [prompt.rule for prompt in rest] == ["S8"]
+
+
+@pytest.mark.parametrize(("board_note", "hands"), [(BoardNote.DISCARD, 2), (BoardNote.RETURN_AND_SHUFFLE, 3)])
+def test_s3_sa1_a_deck_on_record_is_told_by_the_hands_that_it_holds(board_note, hands):
+    session = TableSession(MemoryLedger())
+    session.act(DeckBuilt(13, SEATS))
+    (left, *_) = before_hand(session.state, Game.SPLIT, 3)
+    assert (left.code, left.rule, dict(left.params)) == ("prompt-hands-left", "S3", {"hands": 3, "notes": 13})
+    session.open_hand(NewHand(SEATS, PLACE_3, options=SplitOptions(board_note=board_note), betting=False))
+    act(session, Fold(1), Fold(2))
+    (left, *_) = before_hand(session.state, Game.SPLIT, 3)
+    assert dict(left.params) == {"hands": hands, "notes": 10}
 
 
 def test_s3_without_a_deck_on_record_the_prompt_comes_once_and_not_for_one_player():

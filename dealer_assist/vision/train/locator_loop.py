@@ -39,6 +39,14 @@ class LocatorPlan:
     checkpoint_every: int = 200
 
 
+@dataclass(frozen=True, slots=True)
+class LocatorProgress:
+    """A step that is done, and its loss."""
+
+    step: int
+    loss: float
+
+
 def new_network() -> torch.nn.Module:
     """The network of `models`, untrained."""
     path = data_folder("models") / f"{NETWORK}.py"
@@ -92,14 +100,14 @@ class LocatorTrainer:
         self._optimiser.load_state_dict(state["optimiser"])
         self.averaged, self.step = state["averaged"], state["step"]
 
-    def run(self, report: Callable[[int, float], None], until: int | None = None) -> None:
-        """Train to the end of the plan, or to step `until`; `report` is told each step and its loss."""
+    def run(self, report: Callable[[LocatorProgress], None], until: int | None = None) -> None:
+        """Train to the end of the plan, or to step `until`; the checkpoint is written now and then and at the end."""
         self.network.train()
         end = min(self._plan.steps, until or self._plan.steps)
         while self.step < end:
             loss = self._one_step()
             self.step += 1
-            report(self.step, loss)
+            report(LocatorProgress(self.step, loss))
             if self.step % self._plan.checkpoint_every == 0 or self.step == end:
                 self._save()
 

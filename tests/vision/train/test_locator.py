@@ -89,17 +89,17 @@ def test_the_network_gives_four_maps_at_a_quarter_of_the_size():
 def test_the_loss_falls_and_an_interrupted_run_ends_like_one_that_was_not(maker, tmp_path):
     losses = []
     whole = LocatorTrainer(TINY, maker, tmp_path / "whole")
-    whole.run(lambda _, loss: losses.append(loss))
+    whole.run(lambda progress: losses.append(progress.loss))
     assert min(losses[3:]) < losses[0]
     first = LocatorTrainer(TINY, maker, tmp_path / "parts")
-    first.run(lambda *_: None, until=3)
+    first.run(lambda _: None, until=3)
     second = LocatorTrainer(TINY, maker, tmp_path / "parts")
     second.resume()
-    second.run(lambda *_: None)
+    second.run(lambda _: None)
     assert all(torch.equal(value, second.averaged[name]) for name, value in whole.averaged.items())
 
 
 def test_a_checkpoint_of_another_plan_is_not_gone_on_with(maker, tmp_path):
-    LocatorTrainer(TINY, maker, tmp_path).run(lambda *_: None, until=3)
+    LocatorTrainer(TINY, maker, tmp_path).run(lambda _: None, until=3)
     with pytest.raises(ValueError, match="another plan"):
         LocatorTrainer(LocatorPlan(seed=4, steps=6, batch=4, checkpoint_every=3), maker, tmp_path).resume()

@@ -13,6 +13,10 @@ warning-refill-deck = { $notes ->
     [one] The deck has { $notes } note left. Each player puts in { $each } notes.
    *[other] The deck has { $notes } notes left. Each player puts in { $each } notes.
 }
+prompt-hands-left = { $hands ->
+    [one] The deck of { $notes } notes is enough for one more hand.
+   *[other] The deck of { $notes } notes is enough for { $hands } more hands.
+}
 prompt-house-deck = The house brings the deck.
 prompt-announce-place = Announce the playing place before any note is dealt.
 prompt-agree-nominal = Agree on the price of a point and write it down.

@@ -14,6 +14,11 @@ warning-refill-deck = { $notes ->
     [few] В колоде осталось { $notes } купюры. Каждый игрок докладывает по { $each }.
    *[many] В колоде осталось { $notes } купюр. Каждый игрок докладывает по { $each }.
 }
+prompt-hands-left = Купюр в колоде: { $notes }. Хватит ещё на { $hands ->
+    [one] { $hands } раздачу
+    [few] { $hands } раздачи
+   *[many] { $hands } раздач
+}.
 prompt-house-deck = Колоду даёт заведение.
 prompt-announce-place = Объявите игровое место до раздачи купюр.
 prompt-agree-nominal = Договоритесь о цене очка и запишите её.
