@@ -11,9 +11,11 @@ from dealer_assist.rules.coins_alerts import Alert, AlertCode, alerts
 from dealer_assist.rules.coins_options import CoinMode
 from dealer_assist.rules.coins_play import CoinsPlay
 from dealer_assist.rules.deck_building import can_deal, hands_left, plan_deck, shared_digits
+from dealer_assist.rules.moon_play import MoonPlay, shot_choice
 from dealer_assist.rules.options import Game
 from dealer_assist.rules.serial import Serial
 from dealer_assist.rules.split_options import BoardNote, SplitOptions, Variant
+from dealer_assist.rules.split_play import SplitPlay
 from dealer_assist.rules.west_play import WestPlay
 from dealer_assist.table import games
 from dealer_assist.table.hand import HandState, SlotStatus
@@ -97,21 +99,39 @@ def prompts(state: TableState) -> tuple[Prompt, ...]:
 
 
 def _procedure(hand: HandState) -> tuple[Prompt, ...]:
-    if isinstance(hand.play, WestPlay):
-        return tuple(
-            Prompt(f"prompt-west-{each.code}".replace("_", "-"), each.rule, (("seats", ", ".join(map(str, each.seats))),))
-            for each in hand.play.prompts
-        )
-    match hand.game, hand.stage:
-        case Game.SPLIT, "over":
-            return _after_split(hand)
-        case Game.SPLIT, "showdown" if not hand.opened.betting:
-            return _split_by_hand(hand)
-        case Game.SPLIT, "first_round" if hand.options.variant is Variant.CLUB:
-            return (*STAGES[hand.game, hand.stage], Prompt("prompt-croupier-only-deals", "S31"))
-        case Game.COINS, "showdown" if hand.options.coin_mode is CoinMode.TOSS:
+    at_stage = STAGES.get((hand.game, hand.stage), ())
+    match hand.play:
+        case SplitPlay():
+            return _of_split(hand, at_stage)
+        case CoinsPlay() if hand.stage == "showdown" and hand.options.coin_mode is CoinMode.TOSS:
             return (Prompt("prompt-toss-coins", "CA14"),)
-    return STAGES.get((hand.game, hand.stage), ())
+        case MoonPlay() as play:
+            return (*at_stage, *_shot_choices(play))
+        case WestPlay() as play:
+            return tuple(_of_west(each.code, each.rule, each.seats) for each in play.prompts)
+    return at_stage
+
+
+def _of_split(hand: HandState, at_stage: tuple[Prompt, ...]) -> tuple[Prompt, ...]:
+    match hand.stage:
+        case "over":
+            return _after_split(hand)
+        case "showdown" if not hand.opened.betting:
+            return _split_by_hand(hand)
+        case "first_round" if hand.options.variant is Variant.CLUB:
+            return (*at_stage, Prompt("prompt-croupier-only-deals", "S31"))
+    return at_stage
+
+
+def _of_west(code: str, rule: str, seats: tuple[int, ...]) -> Prompt:
+    return Prompt(f"prompt-west-{code}".replace("_", "-"), rule, (("seats", ", ".join(map(str, seats))),))
+
+
+def _shot_choices(play: MoonPlay) -> Iterator[Prompt]:
+    """What each seat that has to declare gets when it keeps its shot and when it drops it (MA12)."""
+    for seat in play.undeclared:
+        choice = shot_choice(play, seat)
+        yield Prompt("prompt-shot-choice", "MA12", (("drop", choice.drop_pays), ("keep", choice.keep_pays), ("seat", seat)))
 
 
 def _split_by_hand(hand: HandState) -> tuple[Prompt, ...]:

@@ -7,7 +7,9 @@ from dealer_assist.rules.banker_options import BankerOptions
 from dealer_assist.rules.banker_play import NamePlace
 from dealer_assist.rules.coins_actions import PairBet, PairCall, PairFold, PairRaise, ShowCoin
 from dealer_assist.rules.coins_options import CoinMode, CoinsOptions
+from dealer_assist.rules.moon import Declaration
 from dealer_assist.rules.moon_options import MoonOptions
+from dealer_assist.rules.moon_setup import Declare
 from dealer_assist.rules.options import Game
 from dealer_assist.rules.split_options import BoardNote, SplitOptions, Variant
 from dealer_assist.rules.west_actions import RollStakes
@@ -231,7 +233,22 @@ def test_ma17_the_common_notes_stay_covered_until_they_are_due():
     assert codes(session) == ["turn-common-note", "covered-notes"]
 
 
-def test_m22_ma14_declared_shots_and_the_muck():
+def test_m22_ma12_an_armed_seat_hears_what_keeping_and_dropping_pays():
+    """Antes and bets of 10 make a bank of 60. Seat 1 keeps with 2-2-2 against 5-5-5: half. It drops with 6-6-6: everything."""
+    session = session_with(NewHand(SEATS, PLACE_3, game=Game.MOON, ante=10, options=MoonOptions()))
+    checks = [Check(2), Check(3), Check(1)]
+    act(session, Bet(2, 10), Call(3), Call(1), *checks)
+    act(session, ShowNote(BOARD, "1161111", 0), *checks, ShowNote(BOARD, "1161112", 1), *checks)
+    own = (("1121111", "1121112", "1190001"), ("1151111", "1151112", "1151113"), ("1111111", "1131111", "1171111"))
+    for seat, notes in enumerate(own, start=1):
+        act(session, *(ShowNote(seat, digits, index) for index, digits in enumerate(notes)))
+    assert (rules(session), codes(session)) == (["M22", "MA12"], ["declare-shot", "shot-choice"])
+    assert dict(prompts(session.state)[-1].params) == {"seat": 1, "keep": 30, "drop": 60}
+    act(session, Declare(1, Declaration.KEEP))
+    assert rules(session) == ["MA14", "M3"]
+
+
+def test_ma14_m3_after_the_hand_the_notes_go_to_the_muck_and_the_button_moves():
     session = session_with(NewHand(SEATS, PLACE_3, game=Game.MOON, ante=10, options=MoonOptions()))
     act(session, Bet(2, 10), Fold(3), Fold(1))
     assert rules(session) == ["MA14", "M3"]

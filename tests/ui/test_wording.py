@@ -71,7 +71,7 @@ def raised_codes(*paths):
 REACHED_BY_THE_WINDOW = (
     *(f"table/{name}.py" for name in ("session", "permit", "games", "hand", "state")),
     *(f"rules/{name}.py" for name in ("serial", "table_verify", "split_verify", "split_setup", "split_play", "betting", "betting_actions")),
-    *(f"rules/{name}.py" for name in ("banker_setup", "banker_play", "coins_setup", "coins_pair", "coins_play")),
+    *(f"rules/{name}.py" for name in ("banker_setup", "banker_play", "coins_setup", "coins_pair", "coins_play", "deck_building")),
     *(f"rules/{name}.py" for name in ("moon_setup", "moon_play", "moon_verify")),
 )
 
@@ -107,6 +107,7 @@ def test_every_code_of_the_table_has_a_message():
 def test_every_prompt_has_a_sentence_that_uses_only_its_values():
     literals = set(re.findall(r'"((?:prompt|warning)-[a-z-]+)"', (PACKAGE / "table/prompts.py").read_text(encoding="utf-8")))
     known = dict.fromkeys(literals, frozenset())
+    known |= {"prompt-hands-left": {"hands", "notes"}, "prompt-shot-choice": {"drop", "keep", "seat"}}
     known |= {"prompt-build-deck": {"deck", "each"}, "warning-refill-deck": {"each", "notes"}, "warning-one-bundle": {"count", "digits"}}
     known |= {message_code("prompt-west", code): {"seats"} for code in WestPrompt}
     known |= {message_code("alert", code): {"amount", "opponent", "seat"} for code in AlertCode}

@@ -67,6 +67,7 @@ prompt-never-mix-zones = Own notes may be looked at again, zone by zone: never m
 prompt-final-round = Last round of bets, in separate stacks.
 prompt-open-at-once = All open their three notes at once and name their hand.
 prompt-declare-shot = Ask each armed player: does he keep the shot or drop it?
+prompt-shot-choice = Seat { $seat } gets { $keep } when it keeps the shot, { $drop } when it drops it.
 prompt-notes-to-muck = All notes go to the muck, then back to the house.
 
 # Wild West
