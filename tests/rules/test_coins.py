@@ -293,6 +293,16 @@ def test_nine_players_and_the_dealer_are_the_most():
     assert settle(replace(GOOD, players=nine)).dealer_net == 9 * 2
 
 
+@pytest.mark.parametrize(
+    ("players", "fields"),
+    [((), {"found": 0, "minimum": 1}), (tuple(replace(GOOD.players[0], name=name) for name in "ABCEFGHIJK"), {"found": 10, "maximum": 9})],
+)
+def test_how_many_players_there_may_be(players, fields):
+    with pytest.raises(RuleError) as caught:
+        settle(replace(GOOD, players=players))
+    assert dict(caught.value.fields) == {"where": "players", **fields}
+
+
 def test_the_same_name_is_told_of_both_places():
     with pytest.raises(RuleError) as caught:
         settle(replace(GOOD, dealer=DealerEntry("B", 0, 1)))

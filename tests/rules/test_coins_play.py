@@ -39,7 +39,7 @@ def test_a_deal_told_from_the_reserves_to_the_next_button_c1_c4_c6_c10_c11():
     assert (play.stacks, play.reserves, play.stakes, play.money) == ((4600, 4400, 4600), 1400, 0, 15000)
     assert (play.stage, play.turn, play.to_act, play.fold_cost) == (Stage.BETTING, (3, 2), 3, 300)
     play = play.do(PairBet(3, 2, 2))
-    assert (play.stacks, play.stakes, play.turn) == ((4600, 4400, 3800), 800, (1, 2))
+    assert (play.stacks, play.stakes, play.money, play.turn) == ((4600, 4400, 3800), 800, 15000, (1, 2))
     play = play.do(PairCheck(1, 2))
     assert (play.turn, play.fold_cost, play.exposure) == ((2, 3), 600, 900)
     play = play.do(PairRaise(2, 3, 1))
@@ -104,7 +104,11 @@ def test_the_dealers_stakes_come_back_only_where_a_fold_needs_them_c12(stack, st
 
 
 def test_a_fold_without_a_bet_is_paid_from_the_reserve_ca15():
-    play = played(table((600, 400, 400)), PairFold(2, 1), PairCheck(3, 1), PairFold(1, 3))
+    play = played(table((600, 400, 400)), PairFold(2, 1), PairCheck(3, 1))
+    assert (play.stacks, play.reserves) == ((0, 0, 0), 1400)
+    waiting = play.do(PairCheck(1, 3))
+    assert (waiting.stacks, waiting.reserves, waiting.money) == ((300, 0, 0), 1100, 1400)
+    play = play.do(PairFold(1, 3))
     assert (play.stacks, play.money, play.over) == ((600, 100, 700), 1400, True)
     assert [(result.from_stack, result.from_reserve) for result in play.results] == [(0, 300), (0, 300)]
 
