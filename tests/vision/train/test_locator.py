@@ -1,10 +1,11 @@
 """Scenes for the locator: the maps lie on the print that they speak of; and a training of seconds that goes on after an interruption."""
 
+import cv2
 import numpy as np
 import pytest
 import torch
 
-from dealer_assist.vision.train.locator_loop import LocatorPlan, LocatorTrainer, new_network
+from dealer_assist.vision.train.locator_loop import LocatorPlan, LocatorTrainer, new_network, write_locator
 from dealer_assist.vision.train.locator_print import Meaning, draw_print, meaning_of
 from dealer_assist.vision.train.locator_scenes import CELL, SIDE, SceneMaker
 from dealer_assist.vision.train.texts import Text
@@ -103,3 +104,14 @@ def test_a_checkpoint_of_another_plan_is_not_gone_on_with(maker, tmp_path):
     LocatorTrainer(TINY, maker, tmp_path).run(lambda _: None, until=3)
     with pytest.raises(ValueError, match="another plan"):
         LocatorTrainer(LocatorPlan(seed=4, steps=6, batch=4, checkpoint_every=3), maker, tmp_path).resume()
+
+
+def test_the_written_file_gives_the_same_maps_in_opencv(tmp_path):
+    pytest.importorskip("onnx")
+    network = new_network().eval()
+    write_locator(network.state_dict(), tmp_path)
+    grey = np.random.default_rng(1).uniform(-1, 1, (1, 1, 96, 160)).astype(np.float32)
+    net = cv2.dnn.readNetFromONNX(str(tmp_path / "serial_locator.onnx"), engine=cv2.dnn.ENGINE_CLASSIC)
+    net.setInput(grey)
+    with torch.inference_mode():
+        assert np.allclose(net.forward(), network(torch.from_numpy(grey)).numpy(), atol=1e-3)
