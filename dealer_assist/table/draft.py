@@ -12,7 +12,10 @@ from dealer_assist.table.reading import Outcome, Reading, doubtful, offered
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """`digits` by position (None where nothing is known yet); positions count from 1 at the left."""
+    """`digits` by position (None where nothing is known yet); positions count from 1 at the left.
+
+    `settled` are positions whose doubt the registered deck has settled.
+    """
 
     digits: tuple[str | None, ...]
     doubtful: frozenset[int] = frozenset()
@@ -20,6 +23,7 @@ class Draft:
     cursor: int = 1
     reading: Reading | None = None
     evidence: bytes = b""
+    settled: frozenset[int] = frozenset()
 
     @property
     def edited(self) -> bool:
@@ -46,7 +50,9 @@ class Draft:
         """How these digits came to be."""
         if self.reading is None:
             return Entry.TYPED
-        return Entry.MENDED if self.typed else Entry.READ
+        if self.typed:
+            return Entry.MENDED
+        return Entry.SETTLED if self.settled else Entry.READ
 
     def type_digit(self, digit: str) -> "Draft":
         """Put a digit at the cursor and go on to the next open position (or the next position)."""

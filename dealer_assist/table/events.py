@@ -22,9 +22,10 @@ Amounts = tuple[tuple[str, int], ...]
 
 
 class Entry(StrEnum):
-    """How the confirmed digits came to be."""
+    """How the confirmed digits came to be; `settled` tells that the registered deck has settled a doubt of the reading."""
 
     READ = "read"
+    SETTLED = "settled"
     MENDED = "mended"
     TYPED = "typed"
 
@@ -148,6 +149,23 @@ class DeckBuilt:
 
 
 @dataclass(frozen=True, slots=True)
+class NoteRegistered:
+    """A note of the deck was scanned before play; text, confidence and evidence as in `SerialConfirmed`."""
+
+    digits: str
+    text: str = ""
+    confidence: tuple[float, ...] = ()
+    evidence: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class NoteUnregistered:
+    """The note with these digits is no longer one of the registered deck."""
+
+    digits: str
+
+
+@dataclass(frozen=True, slots=True)
 class SessionClosed:
     """The evening ends: the jackpot that is left is shared (SA15) and what is left of the deck goes back (S4)."""
 
@@ -171,5 +189,8 @@ HandFact = SerialConfirmed | SerialCorrected | NoteReplaced | GameAction
 BetweenHands = MoneyBrought | MoneyTaken | DeckBuilt | SessionClosed
 """What happens while no hand is in progress."""
 
-Fact = HandOpened | HandVoided | FloorRuled | HandFact | BetweenHands
+DeckFact = NoteRegistered | NoteUnregistered
+"""What happens to the list of the registered deck, also while a hand waits."""
+
+Fact = HandOpened | HandVoided | FloorRuled | HandFact | BetweenHands | DeckFact
 Event = Fact | Undone | Redone

@@ -7,6 +7,8 @@ Where the printed texts are silent, this module decides:
   its reason on record (SA31).
 - A correction that would leave somebody with less than nothing, because the money has left the table since, is refused:
   that is a matter for the floor.
+- Where a deck was registered, a note that is not in it is refused, whoever has read or typed it: it is registered first, which
+  the log shows, or it goes.
 - A bet below the ante is refused with its reason; the croupier records the fold that it counts as (S21).
 """
 
@@ -15,8 +17,9 @@ from dealer_assist.rules.coins_setup import verify_nominal_change
 from dealer_assist.rules.deck_building import Deck, verify_deal
 from dealer_assist.rules.errors import IllegalAction
 from dealer_assist.rules.options import Game
-from dealer_assist.table import games
+from dealer_assist.table import deck, games
 from dealer_assist.table.events import (
+    BetweenHands,
     DeckBuilt,
     Fact,
     FloorRuled,
@@ -25,7 +28,9 @@ from dealer_assist.table.events import (
     Misdeal,
     MoneyBrought,
     MoneyTaken,
+    NoteRegistered,
     NoteReplaced,
+    NoteUnregistered,
     SerialConfirmed,
     SerialCorrected,
     SessionClosed,
@@ -49,14 +54,13 @@ def verify_fact(state: TableState, fact: Fact) -> None:
         case FloorRuled():
             _verify_said(fact.by, "by")
             _verify_said(fact.ruling, "ruling")
-        case MoneyBrought() | MoneyTaken():
-            _verify_money(state, fact)
-        case DeckBuilt():
-            _verify_deck(state, fact)
-        case SessionClosed():
-            _verify_closing(state, fact)
+        case MoneyBrought() | MoneyTaken() | DeckBuilt() | SessionClosed():
+            _verify_between(state, fact)
+        case NoteRegistered() | NoteUnregistered():
+            state.registered.then(fact)
         case SerialConfirmed() | SerialCorrected():
             hand_of(state).verify(ShowNote(fact.slot, fact.digits, fact.index))
+            deck.verify_known(state.registered, fact.digits)
         case _:
             hand_of(state).verify(fact)
     _verify_nothing_owed(state.then(fact))
@@ -72,6 +76,18 @@ def hand_of(state: TableState) -> HandState:
 def _verify_between_hands(state: TableState) -> None:
     if state.hand is not None and state.in_progress:
         raise IllegalAction("hand_in_progress", hand=state.hand.number)
+
+
+def _verify_between(state: TableState, fact: BetweenHands) -> None:
+    """No hand is in progress, and the money, notes or shares are possible."""
+    _verify_between_hands(state)
+    match fact:
+        case DeckBuilt():
+            _verify_deck(fact)
+        case SessionClosed():
+            _verify_closing(state, fact)
+        case _:
+            _verify_money(state, fact)
 
 
 def _verify_opening(state: TableState, opened: HandOpened) -> None:
@@ -120,7 +136,6 @@ def _verify_replaced(state: TableState, replaced: NoteReplaced) -> None:
 
 
 def _verify_money(state: TableState, moved: MoneyBrought | MoneyTaken) -> None:
-    _verify_between_hands(state)
     _verify_said(moved.name, "name")
     if moved.amount <= 0:
         raise IllegalAction("amount_not_positive", amount=moved.amount)
@@ -129,8 +144,7 @@ def _verify_money(state: TableState, moved: MoneyBrought | MoneyTaken) -> None:
         raise IllegalAction("stack_too_short", amount=moved.amount, stack=stack)
 
 
-def _verify_deck(state: TableState, built: DeckBuilt) -> None:
-    _verify_between_hands(state)
+def _verify_deck(built: DeckBuilt) -> None:
     if built.notes < 1:
         raise IllegalAction("deck_empty")
     if len(set(built.players)) != len(built.players):
@@ -138,7 +152,6 @@ def _verify_deck(state: TableState, built: DeckBuilt) -> None:
 
 
 def _verify_closing(state: TableState, closed: SessionClosed) -> None:
-    _verify_between_hands(state)
     if closed != closing(state):
         raise IllegalAction("shares_wrong", jackpot=state.accounts.jackpot)
 

@@ -11,12 +11,14 @@ from dealer_assist.rules.actions import ShowNote
 from dealer_assist.rules.errors import IllegalAction
 from dealer_assist.rules.serial import Serial
 from dealer_assist.rules.verbs import asks
+from dealer_assist.table.deck import DeckMatch, SeenNote, match
 from dealer_assist.table.draft import Draft
-from dealer_assist.table.events import Entry, Event, Fact, Redone, SerialConfirmed, SerialCorrected, Undone
+from dealer_assist.table.events import Entry, Event, Fact, NoteRegistered, Redone, SerialConfirmed, SerialCorrected, Undone
 from dealer_assist.table.hand import HandState, Slot
 from dealer_assist.table.new_hand import NewHand, closing, opening
 from dealer_assist.table.permit import hand_of, verify_fact
 from dealer_assist.table.ports import Ledger
+from dealer_assist.table.reading import Outcome
 from dealer_assist.table.state import History, TableState
 
 Change = tuple[TableState, Event, TableState]
@@ -134,8 +136,7 @@ class TableSession:
         hand, target = hand_of(self.state), self.target_slot
         if target is None:
             raise IllegalAction("hand_complete", hand=hand.number)
-        if draft.open_positions:
-            raise IllegalAction("digits_open", positions=draft.open_positions)
+        _verify_complete(draft)
         verify_fact(self.state, _confirmation(target, draft))
 
     def confirm(self, draft: Draft) -> None:
@@ -144,6 +145,23 @@ class TableSession:
         target = self.target_slot
         assert target is not None  # verify_confirm has refused that  # noqa: S101
         self._keep(_confirmation(target, draft))
+
+    def held_against_deck(self, outcome: Outcome) -> DeckMatch:
+        """What a reading for the target slot is, held against the registered deck and the other notes of the hand."""
+        target = self.target_slot
+        slots = self.hand.slots if self.hand is not None and self.hand.voided is None else ()
+        others = [slot for slot in slots if slot.digits and (target is None or (slot.number, slot.index) != (target.number, target.index))]
+        return match(outcome, self.state.registered, [SeenNote(slot.digits, slot.number, slot.index) for slot in others])
+
+    def verify_register(self, draft: Draft) -> None:
+        """Raise the reason why this draft cannot be registered as a note of the deck."""
+        _verify_complete(draft)
+        verify_fact(self.state, _registration(draft))
+
+    def register(self, draft: Draft) -> None:
+        """Take the draft as one more note of the deck that is scanned before play."""
+        self.verify_register(draft)
+        self._keep(_registration(draft))
 
     # -- undo and the end of the session ----------------------------------------------------------------------
 
@@ -180,6 +198,7 @@ class TableSession:
     can_act = asks(verify_act)
     can_aim = asks(verify_aim)
     can_confirm = asks(verify_confirm)
+    can_register = asks(verify_register)
     can_undo = asks(verify_undo)
     can_redo = asks(verify_redo)
     can_close = asks(verify_close)
@@ -207,6 +226,22 @@ class TableSession:
             listener((before, event, self.state))
 
 
+def _verify_complete(draft: Draft) -> None:
+    if draft.open_positions:
+        raise IllegalAction("digits_open", positions=draft.open_positions)
+
+
+def _registration(draft: Draft) -> NoteRegistered:
+    """The fact that a complete draft makes of a note of the deck."""
+    reading = draft.reading
+    return NoteRegistered(
+        digits=Serial(draft.text).digits,
+        text=reading.text if reading else "",
+        confidence=reading.digit_confidence if reading else (),
+        evidence=_hash(draft.evidence),
+    )
+
+
 def _confirmation(target: Slot, draft: Draft) -> SerialConfirmed | SerialCorrected:
     """The fact that a confirmed draft makes, with the hash of the picture it was read from."""
     kind = SerialCorrected if target.digits else SerialConfirmed
@@ -217,6 +252,10 @@ def _confirmation(target: Slot, draft: Draft) -> SerialConfirmed | SerialCorrect
         entry=draft.entry,
         text=reading.text if reading else "",
         confidence=reading.digit_confidence if reading else (),
-        evidence=hashlib.sha256(draft.evidence).hexdigest() if draft.evidence else "",
+        evidence=_hash(draft.evidence),
         index=target.index,
     )
+
+
+def _hash(evidence: bytes) -> str:
+    return hashlib.sha256(evidence).hexdigest() if evidence else ""

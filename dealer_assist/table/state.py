@@ -8,6 +8,7 @@ from dealer_assist.rules.deck_building import Deck, deal, refill, take_back
 from dealer_assist.rules.errors import IllegalAction
 from dealer_assist.rules.options import Game
 from dealer_assist.table.accounts import Accounts
+from dealer_assist.table.deck import RegisteredDeck
 from dealer_assist.table.events import (
     BetweenHands,
     DeckBuilt,
@@ -17,6 +18,8 @@ from dealer_assist.table.events import (
     HandOpened,
     MoneyBrought,
     MoneyTaken,
+    NoteRegistered,
+    NoteUnregistered,
     Redone,
     SessionClosed,
     Undone,
@@ -29,13 +32,15 @@ class TableState:
     """The table after some facts.
 
     `hand` is the newest hand, also when it is over; `before` are the accounts when it was opened, `since` what came and went
-    after it. So a correction of its notes settles it again, and everything after it follows.
+    after it. So a correction of its notes settles it again, and everything after it follows. `registered` is the deck that was
+    scanned, note by note; it is empty where none was.
     """
 
     before: Accounts = field(default_factory=Accounts)
     hand: HandState | None = None
     since: tuple[BetweenHands, ...] = ()
     rulings: tuple[FloorRuled, ...] = ()
+    registered: RegisteredDeck = field(default_factory=RegisteredDeck)
 
     @property
     def in_progress(self) -> bool:
@@ -80,6 +85,8 @@ class TableState:
                 return replace(self, before=self.accounts, hand=HandState.open(fact), since=())
             case FloorRuled():
                 return replace(self, rulings=(*self.rulings, fact))
+            case NoteRegistered() | NoteUnregistered():
+                return replace(self, registered=self.registered.then(fact))
             case MoneyBrought() | MoneyTaken() | DeckBuilt() | SessionClosed():
                 return replace(self, since=(*self.since, fact))
         if self.hand is None:

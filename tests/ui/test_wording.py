@@ -69,9 +69,12 @@ def raised_codes(*paths):
 
 
 REACHED_BY_THE_WINDOW = (
-    *(f"table/{name}.py" for name in ("session", "permit", "games", "hand", "state")),
+    *(f"table/{name}.py" for name in ("session", "permit", "deck", "games", "hand", "state")),
     *(f"rules/{name}.py" for name in ("serial", "table_verify", "split_verify", "split_setup", "split_play", "betting", "betting_actions")),
-    *(f"rules/{name}.py" for name in ("banker_setup", "banker_play", "coins_setup", "coins_pair", "coins_play", "deck_building")),
+    *(
+        f"rules/{name}.py"
+        for name in ("banker_setup", "banker_play", "coins_setup", "coins_pair", "coins_play", "deck_building", "open_notes")
+    ),
     *(f"rules/{name}.py" for name in ("moon_setup", "moon_play", "moon_verify")),
 )
 

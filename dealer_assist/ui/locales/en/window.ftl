@@ -115,6 +115,8 @@ fact-floor-ruled = ruling of the floor
 fact-money-brought = { $amount } from { $name }
 fact-money-taken = { $amount } to { $name }
 fact-deck-built = new deck
+fact-note-registered = note { $digits } of the deck
+fact-note-unregistered = removal of note { $digits } from the deck
 fact-session-closed = end of the session
 
 hint-setup = Choose the playing place with a digit key, then open the hand with Enter.

@@ -116,6 +116,8 @@ fact-floor-ruled = решение распорядителя
 fact-money-brought = { $amount } от { $name }
 fact-money-taken = { $amount } для { $name }
 fact-deck-built = новая колода
+fact-note-registered = запись купюры { $digits } в колоду
+fact-note-unregistered = исключение купюры { $digits } из колоды
 fact-session-closed = конец сессии
 
 hint-setup = Выберите игровое место цифрой и откройте раздачу клавишей Enter.
