@@ -8,6 +8,9 @@ from dataclasses import dataclass
 COMMON = 0
 """The slot of the common notes."""
 
+NotePlace = tuple[int, int]
+"""Where a note lies: its slot, and its index among the notes of that slot, from 0."""
+
 
 @dataclass(frozen=True, slots=True)
 class Check:

@@ -15,9 +15,8 @@ Where the printed texts are silent, this module decides:
 """
 
 from dataclasses import dataclass, replace
-from itertools import count
 
-from dealer_assist.rules.actions import COMMON, Bet, Fold, ShowNote
+from dealer_assist.rules.actions import COMMON, Bet, Fold, NotePlace, ShowNote
 from dealer_assist.rules.banker import (
     BankerAction,
     BankerHand,
@@ -28,6 +27,7 @@ from dealer_assist.rules.banker import (
 )
 from dealer_assist.rules.banker_setup import BankerSetup, verify_setup
 from dealer_assist.rules.errors import IllegalAction
+from dealer_assist.rules.open_notes import OpenNotes, free_digits, verify_serial
 from dealer_assist.rules.serial import Place, Serial
 from dealer_assist.rules.verbs import asks
 
@@ -81,7 +81,7 @@ class BankerPlay:
         return next((number for number, seat in enumerate(self.seats, start=1) if seat.action is None), None)
 
     @property
-    def waiting(self) -> tuple[tuple[int, int], ...]:
+    def waiting(self) -> tuple[NotePlace, ...]:
         """Slot and index of every note that may be opened now and has not been: those of the players, then the croupier's."""
         ready = tuple(number for number, seat in enumerate(self.seats, start=1) if _may_open(self, seat))
         pockets = tuple((number, 0) for number in ready if self.seats[number - 1].serial is None)
@@ -135,7 +135,7 @@ class BankerPlay:
         corrections of shown notes are not among them.
         """
         decisions = tuple(action for number in range(1, len(self.seats) + 1) for action in _decisions(self, number))
-        digits = _free_digits(self) if self.waiting else ""
+        digits = free_digits(_open_notes(self), self.setup.length)
         return (*decisions, *(ShowNote(slot, digits, index) for slot, index in self.waiting))
 
     def verify(self, action: BankerPlayAction) -> None:
@@ -223,16 +223,10 @@ def bet(play: BankerPlay, seat: int, amount: int) -> BankerPlay:
 def verify_show_note(play: BankerPlay, note: ShowNote) -> None:
     """A note that may be opened now, or corrected; its serial has the table's length and lies nowhere else.
 
-    Codes: `no_such_slot`, `seat_not_waiting`, `note_not_due`, `serial_not_digits`, `serial_wrong_length`, `duplicate_serial`.
+    Codes: `no_such_slot`, `seat_not_waiting`, `note_not_due`, and those of `open_notes.verify_serial`.
     """
     _verify_due(play, note.slot, note.index)
-    serial = Serial(note.digits)
-    if len(serial.digits) != play.setup.length:
-        raise IllegalAction("serial_wrong_length", serial=serial.digits, found=len(serial.digits), expected=play.setup.length)
-    for (slot, index), other in _notes(play).items():
-        if other == serial and (slot, index) != (note.slot, note.index):
-            name = play.names[slot - 1] if slot != COMMON else ""
-            raise IllegalAction("duplicate_serial", serial=serial.digits, slot=slot, name=name)
+    verify_serial(note, _open_notes(play), play.setup.length, play.names)
 
 
 def show_note(play: BankerPlay, note: ShowNote) -> BankerPlay:
@@ -305,16 +299,9 @@ def _decisions(play: BankerPlay, number: int) -> tuple[BankerPlayAction, ...]:
     return Fold(number), *bets
 
 
-def _notes(play: BankerPlay) -> dict[tuple[int, int], Serial]:
-    """Every note that lies open, by slot and index."""
+def _open_notes(play: BankerPlay) -> OpenNotes:
     found = {(number, 0): seat.serial for number, seat in enumerate(play.seats, start=1)}
     found |= {(COMMON, index): seat.board for index, seat in enumerate(play.seats) if seat.board is not None}
     if play.board is not None:
         found[COMMON, 0] = play.board
     return {place: note for place, note in found.items() if note is not None}
-
-
-def _free_digits(play: BankerPlay) -> str:
-    """The lowest serial of the table's length that no open note has."""
-    taken = {note.digits for note in _notes(play).values()}
-    return next(digits for number in count() if (digits := str(number).zfill(play.setup.length)) not in taken)

@@ -19,7 +19,6 @@ Where the printed texts are silent, this module decides:
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import count
 
 from dealer_assist.rules import betting_actions
 from dealer_assist.rules.actions import COMMON, AllIn, Bet, BettingAction, NotOpened, RaiseTo, ShowNote
@@ -30,6 +29,7 @@ from dealer_assist.rules.moon_options import AllIn as AllInOption
 from dealer_assist.rules.moon_setup import Declare, MoonSetup, verify_setup
 from dealer_assist.rules.moon_showdown import COMMON_NOTES, OWN_NOTES
 from dealer_assist.rules.moon_state import ROUNDS, TRIGGER, MoonState, Stage
+from dealer_assist.rules.open_notes import OpenNotes, free_digits, verify_serial
 from dealer_assist.rules.serial import Serial
 from dealer_assist.rules.verbs import asks
 
@@ -51,7 +51,7 @@ class MoonPlay(MoonState):
         """
         if self.to_act is not None:
             return tuple(action for action in betting_actions.legal_acts(self.round) if can_act(self, action))
-        digits = _free_digits(self)
+        digits = free_digits(_open_notes(self), self.setup.place.length)
         shows = tuple(ShowNote(slot, digits, index) for slot, index in self.waiting)
         seats = dict.fromkeys(slot for slot, _ in self.waiting if slot != COMMON)
         says = tuple(Declare(seat, choice) for seat in self.undeclared for choice in Declaration)
@@ -119,19 +119,11 @@ def act(play: MoonPlay, action: BettingAction) -> MoonPlay:
 def verify_show_note(play: MoonPlay, note: ShowNote) -> None:
     """A note has been dealt (M16 to M19) or was shown before; its serial has the table's length and lies nowhere else.
 
-    Codes: `no_such_slot`, `seat_not_waiting`, `hand_over`, `note_not_due`, `serial_not_digits`, `serial_wrong_length`,
-    `duplicate_serial`.
+    Codes: `no_such_slot`, `seat_not_waiting`, `hand_over`, `note_not_due`, and those of `open_notes.verify_serial`.
     """
     if _shown(play, note.slot, note.index) is None:
         _verify_dealt(play, note.slot, note.index)
-    serial, length = Serial(note.digits), play.setup.place.length
-    if len(serial.digits) != length:
-        raise IllegalAction("serial_wrong_length", serial=serial.digits, found=len(serial.digits), expected=length)
-    for slot, notes in enumerate((play.common, *play.notes)):
-        for index, other in enumerate(notes):
-            if other == serial and (slot, index) != (note.slot, note.index):
-                name = play.names[slot - 1] if slot != COMMON else ""
-                raise IllegalAction("duplicate_serial", serial=serial.digits, slot=slot, name=name)
+    verify_serial(note, _open_notes(play), play.setup.place.length, play.names)
 
 
 def show_note(play: MoonPlay, note: ShowNote) -> MoonPlay:
@@ -243,7 +235,6 @@ def _verify_dealt(play: MoonPlay, slot: int, index: int) -> None:
         raise IllegalAction("note_not_due", slot=slot, stage=play.stage)
 
 
-def _free_digits(play: MoonPlay) -> str:
-    """The lowest serial of the table's length that no open note has."""
-    taken = {note.digits for notes in (play.common, *play.notes) for note in notes if note is not None}
-    return next(digits for number in count() if (digits := str(number).zfill(play.setup.place.length)) not in taken)
+def _open_notes(play: MoonPlay) -> OpenNotes:
+    lying: Sequence[Sequence[Serial | None]] = (play.common, *play.notes)
+    return {(slot, index): note for slot, notes in enumerate(lying) for index, note in enumerate(notes) if note is not None}

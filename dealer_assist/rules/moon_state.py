@@ -6,7 +6,7 @@ What changes it is in `moon_play`; the decisions where the printed texts are sil
 from dataclasses import dataclass
 from enum import StrEnum
 
-from dealer_assist.rules.actions import COMMON
+from dealer_assist.rules.actions import COMMON, NotePlace
 from dealer_assist.rules.betting import Round
 from dealer_assist.rules.moon import Declaration, MoonHand, MoonResult, MoonSeat
 from dealer_assist.rules.moon_notes import read_note
@@ -15,11 +15,8 @@ from dealer_assist.rules.moon_setup import MoonSetup
 from dealer_assist.rules.moon_showdown import OWN_NOTES
 from dealer_assist.rules.serial import Serial
 
-NotePlace = tuple[int, int]
-"""A slot and the index of a note in it: a seat's notes are 0 and 1 (zone 1) and 2 (zone 2), the common ones 0 and 1 (M4)."""
-
 TRIGGER = OWN_NOTES - 1
-"""The index of the note that arms a shot (M21)."""
+"""The index of the note that arms a shot (M21): of a seat's notes 0 and 1 lie in zone 1, this one in zone 2 (M4)."""
 
 ROUNDS = 4
 

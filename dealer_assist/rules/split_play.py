@@ -14,13 +14,13 @@ Where the printed texts are silent, this module decides:
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from itertools import count
 
 from dealer_assist.rules import betting_actions
 from dealer_assist.rules.actions import COMMON, BettingAction, Fold, NotOpened, ShowNote
 from dealer_assist.rules.betting import Bettor, Round, open_round
 from dealer_assist.rules.betting_actions import legal_acts
 from dealer_assist.rules.errors import IllegalAction
+from dealer_assist.rules.open_notes import OpenNotes, free_digits, verify_serial
 from dealer_assist.rules.serial import Serial
 from dealer_assist.rules.split import SeatEntry, SplitHand, SplitResult, settle
 from dealer_assist.rules.split_setup import SplitSetup, verify_setup
@@ -154,7 +154,7 @@ class SplitPlay:
         Which digits a note has nobody knows before it is shown: a `ShowNote` here holds the lowest serial that is free. The
         corrections of shown notes are not among them, nor the bet below the ante that counts as a fold (S21).
         """
-        digits = _free_digits(self)
+        digits = free_digits(_open_notes(self), self.setup.place.length)
         shows = tuple(ShowNote(slot, digits) for slot in self.waiting)
         closed = tuple(NotOpened(seat) for seat in self.waiting if can_not_opened(self, seat))
         folds = tuple(Fold(seat) for seat in self.waiting if can_fold(self, seat))
@@ -226,18 +226,11 @@ def fold(play: SplitPlay, seat: int) -> SplitPlay:
 def verify_show_note(play: SplitPlay, note: ShowNote) -> None:
     """A note is due (S17, S26) or was shown before; its serial has the table's length and lies nowhere else.
 
-    Codes: `no_such_slot`, `seat_not_waiting`, `hand_over`, `note_not_due`, `serial_not_digits`, `serial_wrong_length`,
-    `duplicate_serial`.
+    Codes: `no_such_slot`, `seat_not_waiting`, `hand_over`, `note_not_due`, and those of `open_notes.verify_serial`.
     """
     if _shown(play, note.slot, note.index) is None:
         _verify_due(play, note.slot)
-    serial, length = Serial(note.digits), play.setup.place.length
-    if len(serial.digits) != length:
-        raise IllegalAction("serial_wrong_length", serial=serial.digits, found=len(serial.digits), expected=length)
-    for slot, other in enumerate((play.board, *play.notes)):
-        if other == serial and slot != note.slot:
-            name = play.names[slot - 1] if slot != COMMON else ""
-            raise IllegalAction("duplicate_serial", serial=serial.digits, slot=slot, name=name)
+    verify_serial(note, _open_notes(play), play.setup.place.length, play.names)
 
 
 def show_note(play: SplitPlay, note: ShowNote) -> SplitPlay:
@@ -313,7 +306,5 @@ def _verify_waiting_seat(play: SplitPlay, seat: int) -> None:
     _verify_due(play, seat)
 
 
-def _free_digits(play: SplitPlay) -> str:
-    """The lowest serial of the table's length that no open note has."""
-    taken = {note.digits for note in (play.board, *play.notes) if note is not None}
-    return next(digits for number in count() if (digits := str(number).zfill(play.setup.place.length)) not in taken)
+def _open_notes(play: SplitPlay) -> OpenNotes:
+    return {(slot, 0): note for slot, note in enumerate((play.board, *play.notes)) if note is not None}

@@ -4,13 +4,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from dealer_assist.rules.actions import COMMON
+from dealer_assist.rules.actions import COMMON, NotePlace
 from dealer_assist.rules.banker import BankerAction
 from dealer_assist.rules.banker_hand import BankerResult
 from dealer_assist.rules.banker_play import BankerPlay, BankerSetup
 from dealer_assist.rules.banker_play import deal as deal_banker
 from dealer_assist.table.events import HandOpened
-from dealer_assist.table.hand_view import HandView, NotePlace
+from dealer_assist.table.hand_view import HandView
 
 
 class Stage(StrEnum):

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
-from dealer_assist.rules.actions import COMMON, ShowNote
+from dealer_assist.rules.actions import COMMON, NotePlace, ShowNote
 from dealer_assist.rules.errors import IllegalAction
 from dealer_assist.rules.options import Game
 from dealer_assist.rules.play import Play
@@ -12,7 +12,7 @@ from dealer_assist.rules.serial import Place
 from dealer_assist.table import games
 from dealer_assist.table.accounts import HandOutcome
 from dealer_assist.table.events import Entry, HandFact, HandOpened, HandVoided, NoteReplaced, SerialConfirmed, SerialCorrected
-from dealer_assist.table.hand_view import HandView, NotePlace
+from dealer_assist.table.hand_view import HandView
 
 
 class SlotStatus(StrEnum):

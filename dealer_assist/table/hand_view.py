@@ -4,11 +4,9 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from dealer_assist.rules.actions import NotePlace
 from dealer_assist.rules.play import Play
 from dealer_assist.table.events import HandOpened
-
-NotePlace = tuple[int, int]
-"""Slot (a seat, or 0 for the middle) and index of a note."""
 
 AnyPlay = TypeVar("AnyPlay", bound=Play)
 

@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 from typing import Any
 
-from dealer_assist.rules.actions import COMMON
+from dealer_assist.rules.actions import COMMON, NotePlace
 from dealer_assist.rules.moon_hand import MoonResult
 from dealer_assist.rules.moon_play import MoonPlay, MoonSetup
 from dealer_assist.rules.moon_play import deal as deal_moon
 from dealer_assist.rules.moon_showdown import COMMON_NOTES, OWN_NOTES
 from dealer_assist.rules.serial import Place
 from dealer_assist.table.events import HandOpened
-from dealer_assist.table.hand_view import HandView, NotePlace
+from dealer_assist.table.hand_view import HandView
 
 _PREFLOP_NOTES = 2
 

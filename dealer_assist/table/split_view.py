@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from dealer_assist.rules.actions import COMMON
+from dealer_assist.rules.actions import COMMON, NotePlace
 from dealer_assist.rules.deck_building import notes_per_hand
 from dealer_assist.rules.serial import Place
 from dealer_assist.rules.split import SplitResult
@@ -11,7 +11,7 @@ from dealer_assist.rules.split_options import BoardNote
 from dealer_assist.rules.split_play import SplitPlay, SplitSetup
 from dealer_assist.rules.split_play import deal as deal_split
 from dealer_assist.table.events import HandOpened
-from dealer_assist.table.hand_view import HandView, NotePlace
+from dealer_assist.table.hand_view import HandView
 
 
 def notes_needed(seats: int, _options: Any) -> int:  # noqa: ANN401 - the options of this game
