@@ -57,7 +57,7 @@ SENTENCES: Mapping[str, str] = {
     # Shoot the Moon
     "notes_missing": "{where} has {found} notes and needs {expected}; add the serials of the others.",
     "too_many_notes": "{where} has {found} notes, but {expected} at most are dealt; take the wrong ones out.",
-    "stakes_differ": "{where} is {found}, another seat that is left has put in {expected}; without all-ins they are equal, mend one of them.",
+    "stakes_differ": "{where} is {found}, another seat has put in {expected}; without all-ins they are equal, mend one of them.",
     "stack_below_buy_in": "{where} is {found}, a seat needs {buy_in}; bring money, or leave the seat out.",
     # Banker
     "bet_with_fold": "{where} is {found} although the player has folded; leave it out, or write that he has bet.",

@@ -58,7 +58,7 @@ def random_hand(dice):
 
 @pytest.mark.parametrize("seed", range(20))
 def test_random_hands(seed):
-    dice = random.Random(seed)  # noqa: S311 - repeatable dice, no secret
+    dice = random.Random(seed)
     for _ in range(500):
         keys = random_hand(dice)
         found = json.loads(json.dumps(split_document(settle(to_hand(keys)))))
@@ -71,7 +71,7 @@ def test_the_random_hands_reach_every_ending():
     """Without this the comparison above could be empty: each state, reason and kind of pot occurs."""
     states, reasons, pots = set(), set(), set()
     for seed in range(20):
-        dice = random.Random(seed)  # noqa: S311 - repeatable dice, no secret
+        dice = random.Random(seed)
         for _ in range(100):
             result = brute_force.settle(random_hand(dice))
             states |= {seat["state"] for seat in result["seats"]}
