@@ -13,6 +13,7 @@ Where the printed texts are silent, this module decides:
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from dealer_assist.rules.amounts import Amounts
 from dealer_assist.rules.errors import IllegalAction, InvalidHand
 from dealer_assist.rules.pots import divide
 from dealer_assist.rules.serial import Place, Serial
@@ -106,7 +107,7 @@ def hands_left(deck: Deck, players: int, board_note: BoardNote = BoardNote.DISCA
     return max(0, (deck.notes - notes_per_hand(players)) // used + 1)
 
 
-def divide_notes(deck: Deck, owners: Sequence[str]) -> tuple[tuple[str, int], ...]:
+def divide_notes(deck: Deck, owners: Sequence[str]) -> Amounts:
     """How many notes each of those who put the deck together gets back: equally, the odd ones to the first of them (S4, SA30)."""
     return tuple(zip(owners, divide(deck.left, owners), strict=True))
 

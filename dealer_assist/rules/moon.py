@@ -19,8 +19,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from dealer_assist.rules import pots
+from dealer_assist.rules.amounts import Amounts, by_name
 from dealer_assist.rules.moon_hand import (
-    Amounts,
     Declaration,
     MoonHand,
     MoonPotResult,
@@ -186,4 +186,4 @@ def _seat_result(hand: MoonHand, seat: int, reading: _Reading, showing: Showing)
 
 
 def _named(hand: MoonHand, amounts: Sequence[int]) -> Amounts:
-    return tuple((entry.name, amount) for entry, amount in zip(hand.seats, amounts, strict=True) if amount)
+    return by_name([seat.name for seat in hand.seats], amounts)

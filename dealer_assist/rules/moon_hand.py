@@ -3,13 +3,11 @@
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from dealer_assist.rules.amounts import Amounts
 from dealer_assist.rules.moon_notes import MoonNote
 from dealer_assist.rules.moon_options import MoonOptions
 from dealer_assist.rules.moon_showdown import Combination
 from dealer_assist.rules.serial import Place, Serial
-
-Amounts = tuple[tuple[str, int], ...]
-"""Names with amounts greater than 0, in seat order; `dict(amounts)` looks one up."""
 
 
 class Declaration(StrEnum):

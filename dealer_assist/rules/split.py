@@ -21,11 +21,12 @@ Where the printed texts are silent, this module decides:
 - `boss_seat` is ignored unless the variant is Boss; without it the Boss sits at the button (S32).
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from dealer_assist.rules import pots
-from dealer_assist.rules.split_hand import Amounts, OutReason, PotResult, SeatEntry, SeatResult, SeatState, SplitHand, SplitResult
+from dealer_assist.rules.amounts import Amounts, by_name
+from dealer_assist.rules.split_hand import OutReason, PotResult, SeatEntry, SeatResult, SeatState, SplitHand, SplitResult
 from dealer_assist.rules.split_options import DoubleSetScope, OddUnit, OrphanPot, TieRule
 from dealer_assist.rules.split_showdown import Shown, Standing, best, show, standings
 from dealer_assist.rules.split_verify import can_settle, verify_hand
@@ -80,9 +81,9 @@ def settle(hand: SplitHand) -> SplitResult:
     result = SplitResult(
         check_digit=None if hand.board is None else hand.board.digit_at(hand.place.number),
         seats=_burn(hand, bank.pots, shown),
-        returned=_amounts([(seat.name, bank.returned[index]) for index, seat in enumerate(hand.seats)]),
+        returned=by_name(terms.names, bank.returned),
         pots=tuple([pot for pot in results if pot.amount]),
-        paid=_amounts(paid.items()),
+        paid=by_name(paid, paid.values()),
         rake=sum([pot.rake for pot in results]),
         jackpot=sum([pot.carried for pot in results]),
     )
@@ -157,16 +158,11 @@ def _shares(terms: _Terms, takers: tuple[int, ...], amount: int) -> Amounts:
     """Equal shares of the takers; the odd units go out in their order (SA30)."""
     order = [seat for seat in terms.odd_unit_order if seat in takers]
     shares = pots.divide(amount, order)
-    return _amounts([(terms.names[seat], shares[order.index(seat)]) for seat in takers])
+    return by_name(_names(terms, takers), [shares[order.index(seat)] for seat in takers])
 
 
 def _names(terms: _Terms, seats: tuple[int, ...]) -> tuple[str, ...]:
     return tuple([terms.names[seat] for seat in seats])
-
-
-def _amounts(amounts: Iterable[tuple[str, int]]) -> Amounts:
-    """What is not nothing, by name."""
-    return tuple([(name, amount) for name, amount in amounts if amount])
 
 
 def _burn(hand: SplitHand, layers: Sequence[pots.Pot], shown: Sequence[Shown]) -> tuple[SeatResult, ...]:

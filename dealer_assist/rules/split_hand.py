@@ -3,12 +3,10 @@
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from dealer_assist.rules.amounts import Amounts
 from dealer_assist.rules.corridor import HandKind
 from dealer_assist.rules.serial import Place, Serial
 from dealer_assist.rules.split_options import SplitOptions
-
-Amounts = tuple[tuple[str, int], ...]
-"""Names with amounts greater than 0, in seat order; `dict(amounts)` looks one up."""
 
 
 class SeatState(StrEnum):

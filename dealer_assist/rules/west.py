@@ -16,10 +16,11 @@ from collections.abc import Sequence
 from fractions import Fraction
 from math import floor
 
+from dealer_assist.rules.amounts import by_name
 from dealer_assist.rules.errors import InvalidHand
 from dealer_assist.rules.table_verify import MAXIMUM_SEATS, MINIMUM_SEATS
 from dealer_assist.rules.verbs import asks
-from dealer_assist.rules.west_hand import Amounts, Scores, Standing, WestEntry, WestHand, WestResult
+from dealer_assist.rules.west_hand import Standing, WestEntry, WestHand, WestResult
 from dealer_assist.rules.west_options import Halving
 from dealer_assist.rules.west_rolls import D10
 
@@ -77,11 +78,11 @@ def settle(hand: WestHand) -> WestResult:
     return WestResult(
         scores=tuple(zip(names, scores, strict=True)),
         half=half,
-        parts=_positive(names, parts),
+        parts=by_name(names, parts),
         prize=prize,
-        loss=_amounts(names, loss),
-        gain=_amounts(names, gain),
-        extra=_amounts(names, extra),
+        loss=by_name(names, loss),
+        gain=by_name(names, gain),
+        extra=by_name(names, extra),
         net=tuple(zip(names, net, strict=True)),
         standings=_standings(hand),
     )
@@ -159,14 +160,6 @@ def _extra(hand: WestHand, entry: WestEntry, base_loss: int) -> int:
 
 def _at_most(cap: int | None, amount: int) -> int:
     return amount if cap is None else min(cap, amount)
-
-
-def _amounts(names: Sequence[str], amounts: Sequence[int]) -> Amounts:
-    return tuple((name, amount) for name, amount in zip(names, amounts, strict=True) if amount)
-
-
-def _positive(names: Sequence[str], parts: Sequence[Fraction]) -> Scores:
-    return tuple((name, part) for name, part in zip(names, parts, strict=True) if part)
 
 
 def _verify_table(hand: WestHand) -> None:

@@ -4,10 +4,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
 
+from dealer_assist.rules.amounts import Amounts
 from dealer_assist.rules.west_options import WestOptions
-
-Amounts = tuple[tuple[str, int], ...]
-"""Names with amounts greater than 0, in seat order; `dict(amounts)` looks one up."""
 
 Scores = tuple[tuple[str, Fraction], ...]
 """Names with scores or parts, in seat order."""
@@ -70,5 +68,5 @@ class WestResult:
     loss: Amounts
     gain: Amounts
     extra: Amounts
-    net: tuple[tuple[str, int], ...]
+    net: Amounts
     standings: tuple[Standing, ...]

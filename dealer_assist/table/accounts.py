@@ -13,8 +13,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from dealer_assist.rules import pots
+from dealer_assist.rules.amounts import Amounts
 from dealer_assist.rules.deck_building import Deck
-from dealer_assist.table.events import Amounts
 from dealer_assist.table.hand_view import Debt
 
 

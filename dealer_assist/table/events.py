@@ -7,6 +7,7 @@ session adds: hands opened and voided, notes that a person has confirmed, money 
 from dataclasses import dataclass
 from enum import StrEnum
 
+from dealer_assist.rules.amounts import Amounts
 from dealer_assist.rules.options import Game
 from dealer_assist.rules.west_setup import Skill
 from dealer_assist.table.game_actions import GameAction
@@ -16,9 +17,6 @@ BOARD = 0
 
 OptionValue = bool | int | str | None
 """What an agreed option is written down as."""
-
-Amounts = tuple[tuple[str, int], ...]
-"""Names with amounts of money, in the smallest unit."""
 
 
 class Entry(StrEnum):

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from dealer_assist.rules import pots
+from dealer_assist.rules.amounts import Amounts
 from dealer_assist.rules.deck_building import divide_notes
 from dealer_assist.rules.options import Game
 from dealer_assist.rules.serial import Place
@@ -10,7 +11,7 @@ from dealer_assist.rules.split_options import JackpotLeftover, SplitOptions
 from dealer_assist.rules.west_setup import Skill
 from dealer_assist.table import games
 from dealer_assist.table.accounts import Accounts, leftover_shares
-from dealer_assist.table.events import Amounts, HandOpened, SessionClosed
+from dealer_assist.table.events import HandOpened, SessionClosed
 from dealer_assist.table.state import TableState
 
 
