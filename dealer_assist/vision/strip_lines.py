@@ -1,4 +1,4 @@
-"""Maps of the locator -> lines of characters, with the end at which reading begins."""
+"""Maps of the locator -> lines of characters."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -14,7 +14,6 @@ USUAL_HEIGHT = 16.0
 
 _LIKELY = 0.5
 _FEWEST_CELLS = 6
-_SURE_DIRECTION = 0.6
 _LEAST_PROPORTION = 3.0
 """Length of a serial in heights of its digits: shorter ones are no serials."""
 
@@ -29,11 +28,9 @@ _BLANK = 1.7
 
 @dataclass(frozen=True, slots=True)
 class FoundLine:
-    """A line of characters in a picture.
+    """A line of characters in a picture: `centre` and unit vector `along` it; which end comes first is not known.
 
-    `along` is the unit vector from its beginning to its end, `upright` that from a character's left to its right: the same but in
-    columns of upright characters. `height` is that of the tallest digit in px, `chance` (0 to 1) that it is a serial,
-    `steadiness` (0 to 1) how far the cells agree on the direction.
+    `height` is that of the tallest digit in px, `chance` (0 to 1) that it is a serial.
     """
 
     centre: tuple[float, float]
@@ -41,13 +38,6 @@ class FoundLine:
     length: float
     height: float
     chance: float
-    steadiness: float
-    stacked: bool
-
-    @property
-    def direction_is_sure(self) -> bool:
-        """Whether the end where reading begins is known."""
-        return self.steadiness > _SURE_DIRECTION
 
     def moved(self, right: float, down: float) -> "FoundLine":
         """The same line so many pixels further right and down."""
@@ -60,7 +50,11 @@ class FoundLine:
 
 
 def lines_in(maps: np.ndarray) -> tuple[FoundLine, ...]:
-    """Lines in maps (4 x h x w: logit, direction x and y, height as a power of two), in pixels of the picture they belong to."""
+    """Lines in maps (4 x h x w), in pixels of the picture they belong to.
+
+    Of the maps the first (a logit) and the last (height as a power of two) are looked at. Those of the direction are not: the
+    network does not tell a line from one that stands on its head well enough.
+    """
     chance = 1 / (1 + np.exp(-maps[0]))
     count, labels, boxes, _ = cv2.connectedComponentsWithStats((chance > _LIKELY).astype(np.uint8), connectivity=8)
     found = []
@@ -72,39 +66,21 @@ def lines_in(maps: np.ndarray) -> tuple[FoundLine, ...]:
         inside = labels[part] == index
         rows, columns = np.nonzero(inside)
         places = np.stack([columns + left + 0.5, rows + top + 0.5], axis=1) * CELL
-        values = np.stack([plane[part][inside] for plane in (chance, maps[1], maps[2], maps[3])])
-        found.append(_line(places, values))
+        found.append(_line(places, chance[part][inside], maps[-1][part][inside]))
     long = [line for line in with_joined(found) if line.length > _LEAST_PROPORTION * line.height]
     return tuple(sorted(long, key=lambda line: -line.chance)[:_MOST_LINES])
 
 
-def _line(places: np.ndarray, values: np.ndarray) -> FoundLine:
-    """A line through cells at `places` (n x 2 px) with their chance, direction and height (4 x n)."""
-    weights = values[0]
+def _line(places: np.ndarray, weights: np.ndarray, heights: np.ndarray) -> FoundLine:
+    """A line through cells at `places` (n x 2 px) with their chance and height."""
     centre = (places * weights[:, None]).sum(axis=0) / weights.sum()
     apart = places - centre
-    spread = (apart * weights[:, None]).T @ apart
-    along = np.linalg.eigh(spread)[1][:, 1]
-    direction = (values[1:3] * weights).sum(axis=1) / weights.sum()
-    strength = float(np.linalg.norm(direction))
-    upright = direction / max(1e-6, strength)
-    stacked = strength > _SURE_DIRECTION and abs(float(upright @ along)) < 0.5
-    reading = np.array([-upright[1], upright[0]]) if stacked else upright
-    if float(reading @ along) < 0:
-        along = -along
+    along = np.linalg.eigh((apart * weights[:, None]).T @ apart)[1][:, 1]
     reach = apart @ along
     low, high = float(reach.min()) - CELL / 2, float(reach.max()) + CELL / 2
-    heights = USUAL_HEIGHT * np.exp2(values[3])
-    middle = centre + along * (low + high) / 2
-    return FoundLine(
-        (float(middle[0]), float(middle[1])),
-        (float(along[0]), float(along[1])),
-        high - low,
-        float(np.percentile(heights, 85)),
-        float(weights.mean()),
-        min(1.0, strength),
-        stacked,
-    )
+    x, y = centre + along * (low + high) / 2
+    tallest = USUAL_HEIGHT * float(np.exp2(np.percentile(heights, 85)))
+    return FoundLine((float(x), float(y)), (float(along[0]), float(along[1])), high - low, tallest, float(weights.mean()))
 
 
 def with_joined(lines: Iterable[FoundLine]) -> tuple[FoundLine, ...]:
@@ -117,7 +93,7 @@ def with_joined(lines: Iterable[FoundLine]) -> tuple[FoundLine, ...]:
 def _joined(one: FoundLine, other: FoundLine) -> FoundLine | None:
     along, apart = np.array(one.along), np.subtract(other.centre, one.centre)
     taller = max(one.height, other.height)
-    if one.stacked or other.stacked or not _ALIKE < one.height / other.height < 1 / _ALIKE:
+    if not _ALIKE < one.height / other.height < 1 / _ALIKE:
         return None
     if abs(float(apart @ np.array([-along[1], along[0]]))) > 0.5 * taller:
         return None

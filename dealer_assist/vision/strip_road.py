@@ -8,22 +8,27 @@ from collections.abc import Callable, Sequence
 import numpy as np
 
 from dealer_assist.table.reading import Agreed
-from dealer_assist.vision.formats import NoteFormat
+from dealer_assist.vision.column_strip import column_strip
+from dealer_assist.vision.formats import Direction, NoteFormat
 from dealer_assist.vision.grouping import notes_of
 from dealer_assist.vision.recognise import Candidate, Recognise, read_candidates
 from dealer_assist.vision.strip_finder import LIVE_SIDE
 from dealer_assist.vision.strip_lines import FoundLine
-from dealer_assist.vision.text_road import DIGIT_PART, Line, read_lines, strip_of
-from dealer_assist.vision.verdict import Copy, judge
+from dealer_assist.vision.text_road import DIGIT_PART, Line, first_looks, read_carefully
+from dealer_assist.vision.verdict import Copy, judge, worth
 
 Find = Callable[[np.ndarray, Sequence[int]], tuple[FoundLine, ...]]
 """Grey picture (H x W uint8) and the sizes at which it is looked at -> the serials found in it."""
 
-_ROOM = (0.45, 0.05)
 _SMALL = 6.0
 """Height in pixels of digits that the locator sees well."""
 
 _MOST_LIVE_LINES = 24
+_COLUMN_PROPORTION = 7.5
+"""Length of a column of characters in their heights at least; lines are shorter."""
+
+_COLUMN_PROMISES = 0.08
+"""Worth from which a column of characters is a copy."""
 
 
 def look_closer(find: Find, grey: np.ndarray) -> tuple[FoundLine, ...]:
@@ -37,40 +42,44 @@ def look_closer(find: Find, grey: np.ndarray) -> tuple[FoundLine, ...]:
 
 
 def text_lines(found: Sequence[FoundLine]) -> tuple[Line, ...]:
-    """Found lines as lines of text; read from both ends where the direction is not sure."""
-    return tuple(
-        Line(
-            line.centre,
-            line.along,
-            line.length,
-            line.height / DIGIT_PART,
-            (False,) if line.direction_is_sure else (False, True),
-        )
-        for line in found
-        if not line.stacked
-    )
+    """Found lines as lines of text."""
+    return tuple(Line(line.centre, line.along, line.length, line.height / DIGIT_PART) for line in found)
 
 
 def read_found(grey: np.ndarray, found: Sequence[FoundLine], notes: Sequence[NoteFormat], recognise: Recognise) -> tuple[Copy, ...]:
     """Copies of the serials found in a still picture."""
-    return read_lines(grey, text_lines(found), notes, recognise)
+    looked = first_looks(grey, text_lines(found), notes, recognise)
+    copies = read_carefully(grey, [line for line, copy in looked if copy is not None], notes, recognise)
+    unread = {line.centre for line, copy in looked if copy is None}
+    long = [line for line in found if line.centre in unread and line.length > _COLUMN_PROPORTION * line.height]
+    return copies + _read_columns(grey, long, notes, recognise)
+
+
+def _read_columns(grey: np.ndarray, lines: Sequence[FoundLine], notes: Sequence[NoteFormat], recognise: Recognise) -> tuple[Copy, ...]:
+    """Copies of serials that stand in columns of upright characters, for the formats that print such ones."""
+    stacked = [note for note in notes if any(place.direction is Direction.STACKED and not place.last_digits for place in note.prints)]
+    candidates = []
+    for groups in sorted({(len(note.shapes[0]) - note.digit_count, note.digit_count) for note in stacked}):
+        fitting = tuple(note for note in stacked if (len(note.shapes[0]) - note.digit_count, note.digit_count) == groups)
+        strips = [column_strip(grey, line, reverse, groups) for line in lines for reverse in (False, True)]
+        candidates += [Candidate(strip, fitting) for strip in strips if strip is not None]
+    copies = read_candidates(candidates, recognise, preparations=3)
+    return tuple(copy for copy in copies if copy is not None and worth(copy.best, copy.note) > _COLUMN_PROMISES)
 
 
 def read_found_quickly(
     grey: np.ndarray, found: Sequence[FoundLine], notes: Sequence[NoteFormat], recognise: Recognise
 ) -> tuple[tuple[Copy, ...], ...]:
     """Copies of the serials in a live frame, note by note: one look a line, and careful looks at the notes that it leaves in doubt."""
-    lines = text_lines(found[:_MOST_LIVE_LINES])
-    looks = [(line, reverse, strip_of(grey, line, reverse, _ROOM)) for line in lines for reverse in line.ends]
-    seen = [(line, reverse, strip) for line, reverse, strip in looks if strip is not None]
-    copies = read_candidates([Candidate(strip, tuple(notes)) for _, _, strip in seen], recognise)
-    line_of = {id(copy): line for (line, _, _), copy in zip(seen, copies, strict=True)}
+    looked = first_looks(grey, text_lines(found[:_MOST_LIVE_LINES]), notes, recognise)
+    seen = [(line, copy) for line, copy in looked if copy is not None]
+    line_of = {id(copy): line for line, copy in seen}
     clear: list[tuple[Copy, ...]] = []
     doubtful: list[Line] = []
-    for group in notes_of([copy for copy in copies if copy is not None], notes):
+    for group in notes_of([copy for _, copy in seen], notes):
         if isinstance(judge(group), Agreed):
             clear.append(group)
         else:
             doubtful += [line_of[id(copy)] for copy in group if id(copy) in line_of]
-    careful = read_lines(grey, doubtful, notes, recognise)
+    careful = read_carefully(grey, doubtful, notes, recognise)
     return (*clear, *notes_of(careful, notes))

@@ -31,16 +31,12 @@ DIGIT_PART = 0.72
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of text: `centre` (x, y) px, unit vector `along` it, `length` and `height` of its box in px.
-
-    `ends` says from which ends it may be read: False is the beginning of `along`, True the other end.
-    """
+    """A line of text: `centre` (x, y) px, unit vector `along` it, `length` and `height` in px; which end comes first is not known."""
 
     centre: tuple[float, float]
     along: tuple[float, float]
     length: float
     height: float
-    ends: tuple[bool, ...] = (False, True)
 
 
 def line_of(box: np.ndarray) -> Line:
@@ -109,22 +105,35 @@ def strip_of(grey: np.ndarray, line: Line, reverse: bool, room: tuple[float, flo
 
 
 def read_lines(grey: np.ndarray, lines: Sequence[Line], notes: Sequence[NoteFormat], recognise: Recognise) -> tuple[Copy, ...]:
-    """Copies of serials among some lines, each read from its `ends` first and then, where it promises a serial, more carefully.
+    """Copies of serials among some lines: those that promise a serial at a first look are read more carefully."""
+    promising = [line for line, copy in first_looks(grey, lines, notes, recognise) if copy is not None]
+    return read_carefully(grey, promising, notes, recognise)
 
-    The careful look is always from both ends: the judge must see whether the turn is proven.
-    """
-    looks = [(line, reverse, strip_of(grey, line, reverse, (0.5, 0.05))) for line in lines for reverse in line.ends]
-    seen = [(line, reverse, strip) for line, reverse, strip in looks if strip is not None]
-    first = read_candidates([Candidate(strip, tuple(notes)) for _, _, strip in seen], recognise)
-    promising = [
-        (line, reverse)
-        for (line, reverse, _), copy in zip(seen, first, strict=True)
-        if copy is not None and worth(copy.best, copy.note) > _PROMISING
-    ]
-    promising += [(line, not reverse) for line, reverse in promising if len(line.ends) == 1]
-    strips = [strip_of(grey, line, reverse, (0.7, 0.12)) for line, reverse in promising]
+
+def read_carefully(grey: np.ndarray, lines: Sequence[Line], notes: Sequence[NoteFormat], recognise: Recognise) -> tuple[Copy, ...]:
+    """Copies of serials in some lines, in every preparation, from both ends: the judge must see whether the turn is proven."""
+    strips = [strip_of(grey, line, reverse, (0.7, 0.12)) for line in lines for reverse in (False, True)]
     careful = [Candidate(strip, tuple(notes)) for strip in strips if strip is not None]
     return tuple(copy for copy in read_candidates(careful, recognise, preparations=3) if copy is not None)
+
+
+def first_looks(
+    grey: np.ndarray, lines: Sequence[Line], notes: Sequence[NoteFormat], recognise: Recognise
+) -> list[tuple[Line, Copy | None]]:
+    """Every line with the copy that one look at it promises: from one end, and from the other where that shows no serial."""
+    looked: list[tuple[Line, Copy | None]] = []
+    left = list(lines)
+    for reverse in (False, True):
+        cut = [(line, strip_of(grey, line, reverse, (0.5, 0.05))) for line in left]
+        seen = [(line, strip) for line, strip in cut if strip is not None]
+        copies = read_candidates([Candidate(strip, tuple(notes)) for _, strip in seen], recognise)
+        left = []
+        for (line, _), copy in zip(seen, copies, strict=True):
+            if copy is not None and worth(copy.best, copy.note) > _PROMISING:
+                looked.append((line, copy))
+            else:
+                left.append(line)
+    return looked + [(line, None) for line in left]
 
 
 def read_other_copies(grey: np.ndarray, copy: Copy, notes: Sequence[NoteFormat], recognise: Recognise) -> tuple[Copy, ...]:

@@ -17,8 +17,8 @@ def empty(rows: int = 90, columns: int = 160) -> np.ndarray:
     return maps
 
 
-def paint(maps, centre, angle, size, turned=0.0):
-    """Mark a line of `size` (length, first height, last height) px at an angle; characters stand `turned` degrees to the line."""
+def paint(maps, centre, angle, size):
+    """Mark a line of `size` (length, first height, last height) px at an angle."""
     length, first, last = size
     rows, columns = np.mgrid[0 : maps.shape[1], 0 : maps.shape[2]]
     x, y = 4 * columns + 2 - centre[0], 4 * rows + 2 - centre[1]
@@ -27,28 +27,18 @@ def paint(maps, centre, angle, size, turned=0.0):
     heights = first + (last - first) * (along / length + 0.5)
     inside = (np.abs(along) <= length / 2) & (np.abs(across) <= BAND * heights)
     maps[0][inside] = 7.0
-    maps[1][inside], maps[2][inside] = np.cos(np.radians(angle + turned)), np.sin(np.radians(angle + turned))
     maps[3][inside] = np.log2(heights[inside] / 16)
     return maps
 
 
-@pytest.mark.parametrize("angle", range(0, 360, 15))
-def test_a_line_is_found_where_it_stands_at_any_angle_and_from_its_beginning(angle):
+@pytest.mark.parametrize("angle", range(0, 180, 12))
+def test_a_line_is_found_where_it_stands_at_any_angle(angle):
     (line,) = lines_in(paint(empty(), (300, 180), angle, (150, 20, 20)))
     assert np.allclose(line.centre, (300, 180), atol=3)
     assert line.length == pytest.approx(150, abs=9)
     assert line.height == pytest.approx(20, rel=0.02)
-    assert np.degrees(np.arccos(np.clip(line.along @ np.array([np.cos(np.radians(angle)), np.sin(np.radians(angle))]), -1, 1))) < 4
-    assert line.direction_is_sure
-    assert not line.stacked
-
-
-def test_a_column_of_upright_characters_is_told_from_a_turned_line_and_read_downwards():
-    (column,) = lines_in(paint(empty(), (300, 180), 90, (150, 20, 20), turned=-90))
-    (turned,) = lines_in(paint(empty(), (300, 180), 90, (150, 20, 20)))
-    assert column.stacked
-    assert column.along[1] > 0.99
-    assert not turned.stacked
+    along = abs(float(np.array(line.along) @ (np.cos(np.radians(angle)), np.sin(np.radians(angle)))))
+    assert along > np.cos(np.radians(4))
 
 
 def test_the_height_is_that_of_the_tallest_digits():
@@ -70,14 +60,7 @@ def test_specks_and_short_words_are_no_lines():
     assert lines_in(empty()) == ()
 
 
-def test_where_cells_disagree_the_direction_is_not_sure():
-    maps = paint(empty(), (300, 180), 0, (160, 20, 20))
-    maps[1][:, ::2] *= -1
-    (line,) = lines_in(maps)
-    assert not line.direction_is_sure
-
-
-LINE = FoundLine((100.0, 50.0), (1.0, 0.0), 120.0, 18.0, 0.9, 0.95, stacked=False)
+LINE = FoundLine((100.0, 50.0), (1.0, 0.0), 120.0, 18.0, 0.9)
 
 
 def test_a_line_seen_at_two_sizes_counts_once_and_the_longer_one_stays():
