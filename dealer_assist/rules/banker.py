@@ -11,17 +11,13 @@ Where the printed texts are silent, this module decides:
 from dealer_assist.rules.banker_hand import BankerAction, BankerHand, BankerResult
 from dealer_assist.rules.banker_options import BankerOptions, FoldRound
 from dealer_assist.rules.corridor import corridor, kind, width
-from dealer_assist.rules.errors import InvalidHand, InvalidPlace, InvalidSerial
-from dealer_assist.rules.serial import Serial
+from dealer_assist.rules.errors import InvalidHand, InvalidSerial
 from dealer_assist.rules.split_hand import OutReason, SeatState
 from dealer_assist.rules.split_showdown import judge
-from dealer_assist.rules.table_verify import verify_money, verify_serials
+from dealer_assist.rules.table_verify import verify_ante, verify_digits, verify_money, verify_serials
 from dealer_assist.rules.verbs import asks
 
 __all__ = ["BankerAction", "BankerHand", "BankerResult", "can_settle", "fold_loss", "least_bet", "most_bet", "settle", "verify_hand"]
-
-MINIMUM_DIGITS = 2
-"""A pocket pair needs two places (S11)."""
 
 DOUBLE_SET_PAYS = 10
 """Stakes that a Double-Set wins, the stake itself coming back beside them (S33, SA24)."""
@@ -48,8 +44,7 @@ def verify_hand(hand: BankerHand) -> None:
     Codes: `ante_not_positive`, `negative_money`, `bet_with_fold`, `bet_below_ante`, `bet_above_cap`, `serial_missing`,
     `place_needs_neighbour`, `serial_wrong_length`, `serial_twice`.
     """
-    if hand.ante < 1:
-        raise InvalidHand("ante_not_positive", where="ante", found=hand.ante)
+    verify_ante(hand.ante)
     verify_money([("bet", hand.bet)])
     _verify_bet(hand)
     _verify_notes(hand)
@@ -88,15 +83,13 @@ def _verify_bet(hand: BankerHand) -> None:
 
 
 def _verify_notes(hand: BankerHand) -> None:
-    notes: list[tuple[str, Serial]] = []
-    for where, note in (("serial", hand.serial), ("board", hand.board)):
-        if note is not None:
-            notes.append((where, note))
-        elif hand.action is BankerAction.BET:
+    paths, notes = ("serial", "board"), (hand.serial, hand.board)
+    for where, note in zip(paths, notes, strict=True):
+        if note is None and hand.action is BankerAction.BET:
             raise InvalidSerial("serial_missing", where=where)
-    if notes and hand.place.length < MINIMUM_DIGITS:
-        raise InvalidPlace("place_needs_neighbour", where="place", length=hand.place.length)
-    verify_serials(notes, hand.place.length)
+    if any(notes):
+        verify_digits(hand.place.length)
+    verify_serials(notes, hand.place.length, paths.__getitem__)
 
 
 def _judge(hand: BankerHand, pair: tuple[int, int] | None) -> tuple[SeatState, OutReason | None]:

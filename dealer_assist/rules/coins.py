@@ -17,7 +17,7 @@ from dealer_assist.rules.coins_pair import Move, Side, Step
 from dealer_assist.rules.coins_play import CoinsPlay, deal
 from dealer_assist.rules.coins_setup import CoinsSetup, verify_nominal
 from dealer_assist.rules.errors import IllegalAction, InvalidHand
-from dealer_assist.rules.table_verify import MAXIMUM_SEATS, verify_money, verify_names
+from dealer_assist.rules.table_verify import MAXIMUM_SEATS, MINIMUM_SEATS, verify_money, verify_names, verify_seat_count
 from dealer_assist.rules.verbs import asks
 
 __all__ = [
@@ -95,10 +95,7 @@ def _play_bets(play: CoinsPlay, players: Sequence[PlayerEntry]) -> CoinsPlay:
 
 
 def _verify_table(hand: CoinsHand) -> None:
-    if not hand.players:
-        raise InvalidHand("too_few_seats", where="players", found=0, minimum=1)
-    if len(hand.players) >= MAXIMUM_SEATS:
-        raise InvalidHand("too_many_seats", where="players", found=len(hand.players), maximum=MAXIMUM_SEATS - 1)
+    verify_seat_count(len(hand.players), "players", least=MINIMUM_SEATS - 1, most=MAXIMUM_SEATS - 1)  # the dealer is another one
     names = [player.name for player in hand.players]
     verify_names(names, where="players")
     if not hand.dealer.name.strip():

@@ -7,7 +7,7 @@ from dealer_assist.rules.coins_options import CoinsOptions, NominalLock
 from dealer_assist.rules.coins_pair import Side
 from dealer_assist.rules.errors import IllegalAction, InvalidHand
 from dealer_assist.rules.pots import clockwise
-from dealer_assist.rules.table_verify import verify_button, verify_names, verify_seat_count
+from dealer_assist.rules.table_verify import verify_button, verify_names, verify_seat_count, verify_stacks
 from dealer_assist.rules.verbs import asks
 
 
@@ -47,8 +47,7 @@ def verify_setup(setup: CoinsSetup) -> None:
     Codes: `stacks_do_not_match`, `too_few_seats`, `too_many_seats`, `name_empty`, `name_twice`, `button_out_of_range`,
     `nominal_not_positive`, `stack_below_reserve` (CA16).
     """
-    if len(setup.stacks) != len(setup.names):
-        raise InvalidHand("stacks_do_not_match", where="stacks", found=len(setup.stacks), expected=len(setup.names))
+    verify_stacks(setup.stacks, setup.names)
     verify_seat_count(len(setup.names))
     verify_names(setup.names)
     verify_button(setup.button, len(setup.names))

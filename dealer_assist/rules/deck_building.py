@@ -14,10 +14,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from dealer_assist.rules.amounts import Amounts
-from dealer_assist.rules.errors import IllegalAction, InvalidHand
+from dealer_assist.rules.errors import IllegalAction
 from dealer_assist.rules.pots import divide
 from dealer_assist.rules.serial import Place, Serial
 from dealer_assist.rules.split_options import BoardNote
+from dealer_assist.rules.table_verify import verify_seat_count
 from dealer_assist.rules.verbs import asks
 
 SHARED_NOTES_ALLOWED = 2
@@ -68,8 +69,7 @@ def plan_deck(players: int) -> DeckPlan:
 
     Raises InvalidHand("too_few_seats") below two players.
     """
-    if players < 2:
-        raise InvalidHand("too_few_seats", where="players", found=players, minimum=2)
+    verify_seat_count(players, "players", most=None)
     each_puts = notes_per_hand(players)
     # Each of the n players puts in the notes of one hand: that makes n hands. The pocket notes of a hand go to its winner;
     # what is left at the end are the board notes, one a hand (S4, SA1).

@@ -15,6 +15,7 @@ from dealer_assist.rules.errors import InvalidHand
 from dealer_assist.rules.moon import Declaration, MoonHand, MoonSeat, verify_hand
 from dealer_assist.rules.moon_options import AllIn, MoonOptions, RakePeriod
 from dealer_assist.rules.serial import Place
+from dealer_assist.rules.table_verify import verify_ante, verify_money, verify_stacks
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,15 +65,12 @@ def verify_setup(setup: MoonSetup) -> None:
     `stacks_do_not_match`, `ante_not_positive`, `negative_money`, `stack_below_buy_in`, and what `moon.verify_hand` says of
     seats, names and button.
     """
-    if len(setup.stacks) != len(setup.names):
-        raise InvalidHand("stacks_do_not_match", where="stacks", found=len(setup.stacks), expected=len(setup.names))
+    verify_stacks(setup.stacks, setup.names)
     # A hand that all but the first seat have left needs no note yet: everything else about it is checked.
     seats = tuple(MoonSeat(name, (), folded=index > 0) for index, name in enumerate(setup.names))
     verify_hand(MoonHand(setup.place, (), seats, setup.ante, setup.button, setup.options))
-    if setup.ante < 1:
-        raise InvalidHand("ante_not_positive", where="ante", found=setup.ante)
-    if setup.rake < 0:
-        raise InvalidHand("negative_money", where="rake", found=setup.rake)
+    verify_ante(setup.ante)
+    verify_money([("rake", setup.rake)])
     least = setup.buy_in + (setup.ante if setup.options.allin is AllIn.OFF else 0)
     for index, stack in enumerate(setup.stacks):
         if stack < least:

@@ -28,7 +28,8 @@ def verify_hand(hand: MoonHand) -> None:
     for index, seat in enumerate(hand.seats):
         _verify_count(f"seats[{index}].notes", len(seat.notes), OWN_NOTES, needed=hand.contested and not seat.folded)
     _verify_count("common", len(hand.common), COMMON_NOTES, needed=hand.contested)
-    verify_serials(_notes(hand), hand.place.length)
+    notes = tuple(_notes(hand))
+    verify_serials((note for _, note in notes), hand.place.length, lambda index: notes[index][0])
 
 
 can_settle = asks(verify_hand)

@@ -17,6 +17,7 @@ from dealer_assist.rules.errors import InvalidHand
 from dealer_assist.rules.serial import Place
 from dealer_assist.rules.split import SeatEntry, SplitHand, verify_hand
 from dealer_assist.rules.split_options import SplitOptions
+from dealer_assist.rules.table_verify import verify_ante, verify_money, verify_stacks
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,15 +59,13 @@ def verify_setup(setup: SplitSetup) -> None:
     `stacks_do_not_match`, `ante_not_positive`, `stack_below_fee`, `negative_money`, and what `split.verify_hand` says of
     seats, names, place, button and Boss.
     """
-    if len(setup.stacks) != len(setup.names):
-        raise InvalidHand("stacks_do_not_match", where="stacks", found=len(setup.stacks), expected=len(setup.names))
+    verify_stacks(setup.stacks, setup.names)
     # A hand that all but the first seat have left needs no note yet: everything else about it is checked.
     seats = tuple(SeatEntry(name, None, folded=index > 0) for index, name in enumerate(setup.names))
     verify_hand(SplitHand(setup.place, None, seats, setup.button, setup.options, setup.note_value, setup.jackpot))
-    if setup.betting and setup.ante < 1:
-        raise InvalidHand("ante_not_positive", where="ante", found=setup.ante)
+    if setup.betting:
+        verify_ante(setup.ante)
+    verify_money((f"stacks[{index}]", stack) for index, stack in enumerate(setup.stacks))
     for index, stack in enumerate(setup.stacks):
-        if stack < 0:
-            raise InvalidHand("negative_money", where=f"stacks[{index}]", found=stack)
         if stack < setup.entry_fee:
             raise InvalidHand("stack_below_fee", where=f"stacks[{index}]", found=stack, fee=setup.entry_fee)

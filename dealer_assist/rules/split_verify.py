@@ -1,15 +1,10 @@
 """Whether a hand of Split can be settled at all, and if not, why and where."""
 
-from dealer_assist.rules.errors import InvalidHand, InvalidPlace, InvalidSerial
-from dealer_assist.rules.serial import Serial
-from dealer_assist.rules.split_hand import SeatEntry, SplitHand
+from dealer_assist.rules.errors import InvalidHand, InvalidSerial
+from dealer_assist.rules.split_hand import SplitHand
 from dealer_assist.rules.split_options import PocketNoteValue
+from dealer_assist.rules.table_verify import verify_button, verify_digits, verify_money, verify_names, verify_seat_count, verify_serials
 from dealer_assist.rules.verbs import asks
-
-MINIMUM_SEATS = 2
-MAXIMUM_SEATS = 10
-MINIMUM_DIGITS = 2
-"""A pocket pair needs two places (S11)."""
 
 
 def verify_hand(hand: SplitHand) -> None:
@@ -22,7 +17,7 @@ def verify_hand(hand: SplitHand) -> None:
     """
     _verify_table(hand)
     _verify_money(hand)
-    _verify_names(hand.seats)
+    verify_names([seat.name for seat in hand.seats])
     if all(seat.folded for seat in hand.seats):
         raise InvalidHand("everybody_folded", where="seats")
     _verify_notes(hand)
@@ -33,37 +28,18 @@ can_settle = asks(verify_hand)
 
 def _verify_table(hand: SplitHand) -> None:
     seats = len(hand.seats)
-    if seats < MINIMUM_SEATS:
-        raise InvalidHand("too_few_seats", where="seats", found=seats, minimum=MINIMUM_SEATS)
-    if seats > MAXIMUM_SEATS:
-        raise InvalidHand("too_many_seats", where="seats", found=seats, maximum=MAXIMUM_SEATS)
-    if hand.place.length < MINIMUM_DIGITS:
-        raise InvalidPlace("place_needs_neighbour", where="place", length=hand.place.length)
-    if not 1 <= hand.button <= seats:
-        raise InvalidHand("button_out_of_range", where="button", found=hand.button, seats=seats)
+    verify_seat_count(seats)
+    verify_digits(hand.place.length)
+    verify_button(hand.button, seats)
     if not 1 <= hand.boss <= seats:
         raise InvalidHand("boss_out_of_range", where="options.boss_seat", found=hand.boss, seats=seats)
 
 
 def _verify_money(hand: SplitHand) -> None:
-    for where, amount in (("note_value", hand.note_value), ("jackpot", hand.jackpot)):
-        if amount < 0:
-            raise InvalidHand("negative_money", where=where, found=amount)
-    for index, seat in enumerate(hand.seats):
-        if seat.paid < 0:
-            raise InvalidHand("negative_money", where=f"seats[{index}].paid", found=seat.paid)
+    verify_money((("note_value", hand.note_value), ("jackpot", hand.jackpot)))
+    verify_money([(f"seats[{index}].paid", seat.paid) for index, seat in enumerate(hand.seats) if seat.paid < 0])
     if hand.note_value and hand.options.pocket_note_value is PocketNoteValue.ZERO:
         raise InvalidHand("notes_without_value", where="note_value", found=hand.note_value)
-
-
-def _verify_names(seats: tuple[SeatEntry, ...]) -> None:
-    first: dict[str, int] = {}
-    for index, seat in enumerate(seats):
-        if not seat.name.strip():
-            raise InvalidHand("name_empty", where=f"seats[{index}].name")
-        if seat.name in first:
-            raise InvalidHand("name_twice", where=f"seats[{index}].name", name=seat.name, other=f"seats[{first[seat.name]}].name")
-        first[seat.name] = index
 
 
 def _verify_notes(hand: SplitHand) -> None:
@@ -74,20 +50,8 @@ def _verify_notes(hand: SplitHand) -> None:
         for index, seat in enumerate(hand.seats):
             if seat.serial is None and seat.opened and not seat.folded:
                 raise InvalidSerial("serial_missing", where=f"seats[{index}].serial")
-    first: dict[str, int] = {}
-    for index, note in enumerate([*[seat.serial for seat in hand.seats], hand.board]):
-        if note is not None:
-            _verify_length(hand, index, note)
-            if note.digits in first:
-                other = _where(hand, first[note.digits])
-                raise InvalidSerial("serial_twice", where=_where(hand, index), serial=note.digits, other=other)
-            first[note.digits] = index
-
-
-def _verify_length(hand: SplitHand, index: int, note: Serial) -> None:
-    found, expected = len(note.digits), hand.place.length
-    if found != expected:
-        raise InvalidSerial("serial_wrong_length", where=_where(hand, index), serial=note.digits, found=found, expected=expected)
+    notes = [*[seat.serial for seat in hand.seats], hand.board]
+    verify_serials(notes, hand.place.length, lambda index: _where(hand, index))
 
 
 def _where(hand: SplitHand, index: int) -> str:

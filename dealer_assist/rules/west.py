@@ -18,7 +18,7 @@ from math import floor
 
 from dealer_assist.rules.amounts import by_name
 from dealer_assist.rules.errors import InvalidHand
-from dealer_assist.rules.table_verify import MAXIMUM_SEATS, MINIMUM_SEATS
+from dealer_assist.rules.table_verify import verify_ante, verify_seat_count
 from dealer_assist.rules.verbs import asks
 from dealer_assist.rules.west_hand import Standing, WestEntry, WestHand, WestResult
 from dealer_assist.rules.west_options import Halving
@@ -163,19 +163,14 @@ def _at_most(cap: int | None, amount: int) -> int:
 
 
 def _verify_table(hand: WestHand) -> None:
-    seats = len(hand.entries)
-    if seats < MINIMUM_SEATS:
-        raise InvalidHand("too_few_seats", where="scores", found=seats, minimum=MINIMUM_SEATS)
-    if seats > MAXIMUM_SEATS:
-        raise InvalidHand("too_many_seats", where="scores", found=seats, maximum=MAXIMUM_SEATS)
+    verify_seat_count(len(hand.entries), "scores")
     names = [entry.name for entry in hand.entries]
     for index, name in enumerate(names):
         if not name.strip():
             raise InvalidHand("name_empty", where=f'scores."{name}"')
         if name in names[:index]:
             raise InvalidHand("name_twice", where=f"scores.{name}", name=name, other=f"scores.{name}")
-    if hand.ante < 1:
-        raise InvalidHand("ante_not_positive", where="ante", found=hand.ante)
+    verify_ante(hand.ante)
     if hand.modifier < 1:
         raise InvalidHand("modifier_not_positive", where="modifier", found=hand.modifier)
 

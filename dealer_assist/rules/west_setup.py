@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from dealer_assist.rules.errors import InvalidHand
-from dealer_assist.rules.table_verify import verify_button, verify_money, verify_names, verify_seat_count
+from dealer_assist.rules.table_verify import verify_ante, verify_button, verify_money, verify_names, verify_seat_count, verify_stacks
 from dealer_assist.rules.west_options import WestOptions
 from dealer_assist.rules.west_rolls import Manner, sit_minimum
 
@@ -101,13 +101,11 @@ def verify_setup(setup: WestSetup) -> None:
     verify_seat_count(seats)
     verify_button(setup.button, seats)
     verify_names(setup.names)
-    if len(setup.stacks) != seats:
-        raise InvalidHand("stacks_do_not_match", where="stacks", found=len(setup.stacks), expected=seats)
+    verify_stacks(setup.stacks, setup.names)
     for key, skills in (("card_skills", setup.card_skills), ("cheating_skills", setup.cheating_skills)):
         if len(skills) not in {0, seats}:
             raise InvalidHand("skills_do_not_match", where=key, found=len(skills), expected=seats)
-    if setup.ante < 1:
-        raise InvalidHand("ante_not_positive", where="ante", found=setup.ante)
+    verify_ante(setup.ante)
     verify_money((f"stacks[{index}]", stack) for index, stack in enumerate(setup.stacks))
     for index, stack in enumerate(setup.stacks):
         if stack < sit_minimum(setup.ante):
