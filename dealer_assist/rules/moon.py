@@ -29,9 +29,9 @@ from dealer_assist.rules.moon_hand import (
     MoonSeatResult,
 )
 from dealer_assist.rules.moon_hands import Ranking
-from dealer_assist.rules.moon_notes import MoonNote, read_note
+from dealer_assist.rules.moon_notes import COMMON_NOTES, OWN_NOTES, MoonNote, read_note
 from dealer_assist.rules.moon_options import DeclareMode
-from dealer_assist.rules.moon_showdown import COMMON_NOTES, OWN_NOTES, Combination, Showing, award, best_combination
+from dealer_assist.rules.moon_showdown import Combination, Showing, award, best_combination
 from dealer_assist.rules.moon_verify import can_settle, verify_hand
 
 __all__ = [

@@ -1,9 +1,12 @@
-"""The base number of a note, its zeros, and the numbers it can become on the ring 9-1 (M5 to M9, MA1 to MA3)."""
+"""The base number of a note, its zeros, and the numbers it can become on the ring 9-1 (M5 to M9, MA1 to MA3); how many are dealt (M1)."""
 
 from dataclasses import dataclass
 
 from dealer_assist.rules.moon_options import BaseShift
 from dealer_assist.rules.serial import Place, Serial
+
+OWN_NOTES = 3
+COMMON_NOTES = 2
 
 NUMBERS = 9
 """Numbers are 1 to 9; zero has no rank as a number (M6)."""
@@ -29,6 +32,11 @@ class MoonNote:
     def arms(self) -> bool:
         """Whether the note arms a shot when it is the third personal one (M21); a dead note does too (MA3)."""
         return self.zeros >= SHOT_ZEROS
+
+
+def notes_per_hand(players: int) -> int:
+    """Three notes a player and the two common ones (M1)."""
+    return OWN_NOTES * players + COMMON_NOTES
 
 
 def read_note(serial: Serial, place: Place, base_shift: BaseShift = BaseShift.WRAP) -> MoonNote:

@@ -14,10 +14,8 @@ from itertools import combinations
 
 from dealer_assist.rules import pots
 from dealer_assist.rules.moon_hands import Best, Category, Ranking, Strength, Triple, best_of_three, category, code
-from dealer_assist.rules.moon_notes import MoonNote
+from dealer_assist.rules.moon_notes import OWN_NOTES, MoonNote
 
-OWN_NOTES = 3
-COMMON_NOTES = 2
 _OWN = (0, 1, 2)
 
 

@@ -9,10 +9,9 @@ from enum import StrEnum
 from dealer_assist.rules.actions import COMMON, NotePlace
 from dealer_assist.rules.betting import Round
 from dealer_assist.rules.moon import Declaration, MoonHand, MoonResult, MoonSeat
-from dealer_assist.rules.moon_notes import read_note
+from dealer_assist.rules.moon_notes import OWN_NOTES, read_note
 from dealer_assist.rules.moon_options import DeclareMode
 from dealer_assist.rules.moon_setup import MoonSetup
-from dealer_assist.rules.moon_showdown import OWN_NOTES
 from dealer_assist.rules.serial import Serial
 
 TRIGGER = OWN_NOTES - 1

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from dealer_assist.rules.errors import InvalidHand
 from dealer_assist.rules.moon_hand import MoonHand
+from dealer_assist.rules.moon_notes import COMMON_NOTES, OWN_NOTES
 from dealer_assist.rules.moon_options import AllIn
-from dealer_assist.rules.moon_showdown import COMMON_NOTES, OWN_NOTES
 from dealer_assist.rules.serial import Serial
 from dealer_assist.rules.table_verify import verify_button, verify_money, verify_names, verify_seat_count, verify_serials
 from dealer_assist.rules.verbs import asks

@@ -12,6 +12,7 @@ from dealer_assist.rules import odds_banker, odds_moon, odds_moon_hands, odds_sp
 from dealer_assist.rules.odds_boss import boss_figures
 from dealer_assist.rules.odds_coins import coins_figures
 from dealer_assist.rules.odds_figure import Figure, InvalidQuestion, OddsWarning, Unit
+from dealer_assist.rules.verbs import asks
 
 __all__ = ["Figure", "InvalidQuestion", "Odds", "OddsGame", "OddsWarning", "Question", "Unit", "answer", "can_answer", "verify_question"]
 
@@ -79,13 +80,7 @@ def verify_question(question: Question) -> None:
             raise InvalidQuestion("question_too_large", where=where, found=found, game=question.game.value, limit=most)
 
 
-def can_answer(question: Question) -> bool:
-    """Whether `answer` has figures for the question."""
-    try:
-        verify_question(question)
-    except InvalidQuestion:
-        return False
-    return True
+can_answer = asks(verify_question)
 
 
 _FIGURES: dict[OddsGame, Callable[[Question], tuple[Figure, ...]]] = {

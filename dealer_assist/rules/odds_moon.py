@@ -5,8 +5,7 @@ from dataclasses import fields
 from fractions import Fraction
 from math import comb
 
-from dealer_assist.rules.moon_notes import SHOT_ZEROS
-from dealer_assist.rules.moon_showdown import COMMON_NOTES, OWN_NOTES
+from dealer_assist.rules.moon_notes import COMMON_NOTES, OWN_NOTES, SHOT_ZEROS, notes_per_hand
 from dealer_assist.rules.odds_figure import Figure, figure
 from dealer_assist.rules.odds_moon_hands import LENGTH, categories
 
@@ -44,14 +43,9 @@ def no_live_digit(place: int) -> Fraction:
     return Fraction(1, 10 ** (LENGTH + 1 - place))
 
 
-def notes_dealt(players: int) -> int:
-    """Notes of a round (M1)."""
-    return OWN_NOTES * players + COMMON_NOTES
-
-
 def some_note_without_live_digit(place: int, players: int) -> Fraction:
     """At least one note of a round has no live digit at the place or to the right of it (MA1)."""
-    return at_least(1, notes_dealt(players), no_live_digit(place))
+    return at_least(1, notes_per_hand(players), no_live_digit(place))
 
 
 def moon_figures(players: int | None, place: int | None) -> tuple[Figure, ...]:

@@ -12,14 +12,12 @@ from itertools import combinations_with_replacement
 from math import factorial, prod
 
 from dealer_assist.rules.odds_figure import Figure, Unit, figure
+from dealer_assist.rules.west_options import Stakes
+from dealer_assist.rules.west_rolls import CAREFUL_DICE, D10, PLAIN_DICE, middle_dice
 
 DICE = (6, 10)
 
 LEAST_SIDES, MOST_SIDES = 2, 20
-
-STAKES_SIDES = 10
-STAKES_DICE = (("small", 1), ("medium", 3), ("high", 10))
-"""The stakes modifier is 1d10, 3d10 or 10d10 (W5)."""
 
 Weights = dict[int, int]
 """Sums of dice, each with the number of rolls that show it."""
@@ -27,12 +25,17 @@ Weights = dict[int, int]
 
 def two_dice(sides: int) -> Weights:
     """The sum of two dice: the aggressive manner (W10)."""
-    return _weigh((sum(rolled), rolled) for rolled in combinations_with_replacement(range(1, sides + 1), 2))
+    return _weigh((sum(rolled), rolled) for rolled in _rolls(sides, PLAIN_DICE))
 
 
 def middle_of_four(sides: int) -> Weights:
     """The sum of the two middle dice of four: the careful manner (W10)."""
-    return _weigh((rolled[1] + rolled[2], rolled) for rolled in combinations_with_replacement(range(1, sides + 1), 4))
+    return _weigh((sum(middle_dice(rolled)), rolled) for rolled in _rolls(sides, CAREFUL_DICE))
+
+
+def _rolls(sides: int, count: int) -> Iterator[tuple[int, ...]]:
+    """Every sorted roll of so many dice."""
+    return combinations_with_replacement(range(1, sides + 1), count)
 
 
 def _weigh(sums: Iterable[tuple[int, tuple[int, ...]]]) -> Weights:
@@ -66,7 +69,7 @@ def _roll_figures(sides: int) -> Iterator[Figure]:
 
 
 def _stakes_figures() -> Iterator[Figure]:
-    one = dict.fromkeys(range(1, STAKES_SIDES + 1), 1)
-    for stakes, dice in STAKES_DICE:
-        yield figure(f"{stakes}_stakes_mean", dice * mean(one), "W5", Unit.SCORE, dice=dice)
-        yield figure(f"{stakes}_stakes_variance", dice * variance(one), "W5", Unit.SCORE_SQUARED, dice=dice)
+    one = dict.fromkeys(range(1, D10 + 1), 1)
+    for stakes in Stakes:
+        yield figure(f"{stakes}_stakes_mean", stakes.dice * mean(one), "W5", Unit.SCORE, dice=stakes.dice)
+        yield figure(f"{stakes}_stakes_variance", stakes.dice * variance(one), "W5", Unit.SCORE_SQUARED, dice=stakes.dice)

@@ -5,9 +5,9 @@ from typing import Any
 
 from dealer_assist.rules.actions import COMMON, NotePlace
 from dealer_assist.rules.moon_hand import MoonResult
+from dealer_assist.rules.moon_notes import COMMON_NOTES, OWN_NOTES, notes_per_hand
 from dealer_assist.rules.moon_play import MoonPlay, MoonSetup
 from dealer_assist.rules.moon_play import deal as deal_moon
-from dealer_assist.rules.moon_showdown import COMMON_NOTES, OWN_NOTES
 from dealer_assist.rules.serial import Place
 from dealer_assist.table.events import HandOpened
 from dealer_assist.table.hand_view import HandView
@@ -17,7 +17,7 @@ _PREFLOP_NOTES = 2
 
 def notes_needed(seats: int, _options: Any) -> int:  # noqa: ANN401 - the options of this game
     """Three notes a seat and two common ones (M1)."""
-    return OWN_NOTES * seats + COMMON_NOTES
+    return notes_per_hand(seats)
 
 
 def deal(opened: HandOpened, options: Any) -> MoonPlay:  # noqa: ANN401 - the options of this game

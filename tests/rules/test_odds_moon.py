@@ -10,13 +10,12 @@ from pathlib import Path
 import pytest
 
 from dealer_assist.rules.moon_hands import Category, Ranking, best_of_three, category, code
-from dealer_assist.rules.moon_notes import MoonNote
+from dealer_assist.rules.moon_notes import MoonNote, notes_per_hand
 from dealer_assist.rules.odds_moon import (
     armed,
     exactly,
     moon_figures,
     no_live_digit,
-    notes_dealt,
     shots,
     some_note_without_live_digit,
     zeros_chance,
@@ -73,7 +72,7 @@ def test_m21_shots_by_counting_tables():
 
 def test_ma1_no_live_digit_right_of_the_place():
     assert [no_live_digit(place) for place in (7, 6, 5, 1)] == [Fraction(1, 10), Fraction(1, 100), Fraction(1, 1000), Fraction(1, 10**7)]
-    assert notes_dealt(8) == 26
+    assert notes_per_hand(8) == 26
     assert some_note_without_live_digit(7, 6) == 1 - Fraction(9, 10) ** 20
     assert percent(some_note_without_live_digit(7, 6), 1) == 87.8
 
