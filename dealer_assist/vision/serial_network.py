@@ -25,9 +25,9 @@ COLUMN = 4
 
 NETWORK = "serial_reader"
 CHECKSUMS = {
-    "serial_reader.onnx": "cf5e5d821c31070add3b14b1ad18f992917b9ab32566fbda7488dd4167036d2c",
-    "serial_reader.pth": "adb748c123d04f901e3ff92d01f924c03678e0ffc9cf4baa43cce69629f8f981",
-    "serial_reader.json": "854502053eeb876c009890b442957f50f23e277a7d6858752eccf615dbe9bf31",
+    "serial_reader.onnx": "a45bbe740d2c332d010846c5ce9e3de29f91d48e8ee86276e98bcc1aeb34fc1c",
+    "serial_reader.pth": "a4c6ad20688e73b576472507fa4a2bce21662849411449849d8627e8cf3be8fb",
+    "serial_reader.json": "06f81285203fb3d7559f5d276d9eb5a2f9684e39c19bf304ea2384ad8d0fd40c",
 }
 _WIDTH_STEP, _NARROWEST, _WIDEST = 32, 64, 768
 _SPREAD_FLOOR = 0.04
