@@ -10,7 +10,7 @@ from dealer_assist.rules.verbs import asks
 def verify_act(state: Round, action: BettingAction) -> None:
     """Raise the reason that forbids the action.
 
-    Codes: `action_of_another_game`, `no_such_slot`, `round_over`, `out_of_turn`, and what `betting` says of the action.
+    Codes: `unknown_action`, `no_such_slot`, `round_over`, `out_of_turn`, and what `betting` says of the action.
 
     The bet below the ante is refused here although `act` takes it for a fold (S21).
     """
@@ -64,7 +64,7 @@ def legal_acts(state: Round) -> tuple[BettingAction, ...]:
 
 def _verify_turn(state: Round, action: BettingAction) -> None:
     if not isinstance(action, BettingAction):
-        raise IllegalAction("action_of_another_game", action=type(action).__name__)
+        raise IllegalAction("unknown_action", action=type(action).__name__)
     seat = action.seat
     if not 1 <= seat <= len(state.bettors):
         raise IllegalAction("no_such_slot", slot=seat)

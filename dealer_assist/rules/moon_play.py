@@ -163,9 +163,9 @@ def verify_declare(play: MoonPlay, seat: int) -> None:
     if not 1 <= seat <= len(play.names):
         raise IllegalAction("no_such_slot", slot=seat)
     if play.declared[seat - 1] is not None:
-        raise IllegalAction("already_declared", slot=seat)
+        raise IllegalAction("already_declared", seat=seat)
     if seat not in play.undeclared:
-        raise IllegalAction("nothing_to_declare", slot=seat, stage=play.stage)
+        raise IllegalAction("nothing_to_declare", seat=seat, stage=play.stage)
 
 
 def declare(play: MoonPlay, seat: int, choice: Declaration) -> MoonPlay:

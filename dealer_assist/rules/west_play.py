@@ -15,7 +15,6 @@ Where the printed texts are silent, this module decides:
 from dataclasses import dataclass
 
 from dealer_assist.rules.errors import IllegalAction
-from dealer_assist.rules.options import Game
 from dealer_assist.rules.verbs import asks
 from dealer_assist.rules.west_actions import DiceAction, Move, NextStage, Prompt, Roll, WestAction, WestPrompt
 from dealer_assist.rules.west_dice import enter_dice, verify_dice_action
@@ -64,7 +63,7 @@ class WestPlay(WestState):
         elif isinstance(action, NextStage):
             verify_next_stage(self)
         else:
-            raise _unknown(action)
+            raise IllegalAction("unknown_action", action=type(action).__name__)
 
     def do(self, action: WestAction) -> "WestPlay":
         """The next state. Raises what `verify` raises."""
@@ -74,7 +73,7 @@ class WestPlay(WestState):
             return make_move(self, action)
         if isinstance(action, NextStage):
             return next_stage(self)
-        raise _unknown(action)
+        raise IllegalAction("unknown_action", action=type(action).__name__)
 
 
 def deal(setup: WestSetup) -> WestPlay:
@@ -89,7 +88,3 @@ def verify_act(play: WestPlay, action: WestAction) -> None:
 
 
 can_act = asks(verify_act)
-
-
-def _unknown(action: object) -> IllegalAction:
-    return IllegalAction("unknown_action", action=type(action).__name__, game=str(Game.WEST))

@@ -17,6 +17,7 @@ from dealer_assist.rules.coins_setup import verify_nominal_change
 from dealer_assist.rules.deck_building import Deck, verify_deal
 from dealer_assist.rules.errors import IllegalAction
 from dealer_assist.rules.options import Game
+from dealer_assist.rules.table_verify import verify_names
 from dealer_assist.table import deck, games
 from dealer_assist.table.events import (
     BetweenHands,
@@ -97,8 +98,7 @@ def _verify_opening(state: TableState, opened: HandOpened) -> None:
     least, most = games.seats_allowed(opened.game, options)
     if not least <= len(seats) <= most:
         raise IllegalAction("players_out_of_range", seats=len(seats), least=least, most=most)
-    if len(set(seats)) != len(seats):
-        raise IllegalAction("seat_named_twice", name=next(name for name in seats if seats.count(name) > 1))
+    verify_names(seats)
     _verify_between_hands(state)
     _verify_notes(state.accounts.deck, games.notes_per_hand(opened))
     if opened.game is Game.COINS and state.accounts.nominal not in {0, opened.ante}:
@@ -147,8 +147,7 @@ def _verify_money(state: TableState, moved: MoneyBrought | MoneyTaken) -> None:
 def _verify_deck(built: DeckBuilt) -> None:
     if built.notes < 1:
         raise IllegalAction("deck_empty")
-    if len(set(built.players)) != len(built.players):
-        raise IllegalAction("seat_named_twice", name=next(name for name in built.players if built.players.count(name) > 1))
+    verify_names(built.players, "players")
 
 
 def _verify_closing(state: TableState, closed: SessionClosed) -> None:

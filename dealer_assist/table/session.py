@@ -134,6 +134,8 @@ class TableSession:
     def verify_confirm(self, draft: Draft) -> None:
         """Raise the reason why this draft cannot be confirmed for the target slot now."""
         hand, target = hand_of(self.state), self.target_slot
+        if target is None and not hand.over:
+            raise IllegalAction("no_note_due", hand=hand.number)
         if target is None:
             raise IllegalAction("hand_complete", hand=hand.number)
         _verify_complete(draft)

@@ -55,7 +55,7 @@ def test_each_action_is_the_rounds_own_s20(state, action, expected):
         (opened(500, 500), Check(0), "no_such_slot"),
         (opened(500, 500), Check(3), "no_such_slot"),
         (act(bet_of_100(), Fold(2)), Check(1), "round_over"),
-        (opened(500, 500), Nod(1), "action_of_another_game"),
+        (opened(500, 500), Nod(1), "unknown_action"),
     ],
 )
 def test_what_is_refused_s16_s20(state, action, code):

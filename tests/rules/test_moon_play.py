@@ -200,13 +200,13 @@ def test_keep_or_drop_ma12_ma13():
     choice = shot_choice(play, 1)
     assert (choice.keep_pays, choice.drop_pays, choice.better) == (200, 400, Declaration.DROP)
     assert set(play.legal()) == {Declare(1, said) for said in Declaration}
-    assert refused(play, Declare(2, Declaration.KEEP)) == ("nothing_to_declare", {"slot": 2, "stage": Stage.DECLARE})
+    assert refused(play, Declare(2, Declaration.KEEP)) == ("nothing_to_declare", {"seat": 2, "stage": Stage.DECLARE})
     assert refused(play, Declare(3, Declaration.KEEP)) == ("no_such_slot", {"slot": 3})
     assert refused(play, Declare(COMMON, Declaration.KEEP)) == ("no_such_slot", {"slot": 0})
     stacks = {said: played(play, Declare(1, said)).stacks for said in Declaration}
     assert stacks == {Declaration.KEEP: (1000, 1000), Declaration.DROP: (1200, 800), Declaration.AUTO: (1200, 800)}
     kept = played(play, Declare(1, Declaration.KEEP))
-    assert refused(kept, Declare(1, Declaration.DROP)) == ("already_declared", {"slot": 1})
+    assert refused(kept, Declare(1, Declaration.DROP)) == ("already_declared", {"seat": 1})
     with pytest.raises(IllegalAction):
         shot_choice(kept, 1)
 
@@ -220,7 +220,7 @@ def test_auto_table_asks_nobody_ma12():
 
 def test_declaring_before_the_showdown_is_refused_ma12():
     play = start(1000, 1000)
-    assert refused(play, Declare(1, Declaration.KEEP)) == ("nothing_to_declare", {"slot": 1, "stage": Stage.PREFLOP})
+    assert refused(play, Declare(1, Declaration.KEEP)) == ("nothing_to_declare", {"seat": 1, "stage": Stage.PREFLOP})
     assert not can_declare(play, 1)
 
 

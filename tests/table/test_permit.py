@@ -62,7 +62,7 @@ def test_before_the_first_hand_there_is_nothing_to_act_on(session, action):
         (MoneyTaken("Nobody", 1), "stack_too_short"),
         (MoneyBrought(" ", 10), "words_missing"),
         (DeckBuilt(0, SEATS), "deck_empty"),
-        (DeckBuilt(12, ("Anna", "Anna")), "seat_named_twice"),
+        (DeckBuilt(12, ("Anna", "Anna")), "name_twice"),
         (FloorRuled("", "the note stays"), "words_missing"),
         (FloorRuled("Zoya", " "), "words_missing"),
     ],
@@ -149,7 +149,7 @@ def test_after_the_end_only_the_floor_speaks(session):
         (NewHand(SEATS, PLACE_3), "ante_not_positive"),
         (NewHand(SEATS, PLACE_3, ante=10, button=4), "button_out_of_range"),
         (NewHand(("Anna", " ", "Vera"), PLACE_3, ante=10), "name_empty"),
-        (NewHand(("Anna", "Vera", "Vera"), PLACE_3, ante=10), "seat_named_twice"),
+        (NewHand(("Anna", "Vera", "Vera"), PLACE_3, ante=10), "name_twice"),
     ],
 )
 def test_what_the_rules_say_of_an_opening_reaches_the_croupier(session, new, code):
@@ -216,6 +216,13 @@ def test_a_hand_that_needs_no_note_takes_none(session):
     with pytest.raises(IllegalAction) as refused:
         session.confirm(typed("1234567"))
     assert (refused.value.code, refused.value.fields["hand"]) == ("hand_complete", 1)
+
+
+def test_while_bets_are_due_no_note_is(session):
+    session.open_hand(BETS)
+    with pytest.raises(IllegalAction) as refused:
+        session.confirm(typed("1234567"))
+    assert (refused.value.code, refused.value.fields["hand"]) == ("no_note_due", 1)
 
 
 def test_aiming_is_asked_for_slot_and_index(session):

@@ -2,9 +2,9 @@
 
 error-unknown = Not possible now ({ $code }).
 error-players-out-of-range = { $seats } players: { $least } to { $most } can play.
-error-seat-named-twice = Two seats are called { $name }.
 error-hand-in-progress = Hand { $hand } is not finished yet.
 error-hand-complete = Hand { $hand } is complete. Enter opens the next one.
+error-no-note-due = No note is due now. To correct one that was shown, choose its seat first.
 error-serial-wrong-length = { $serial } does not have { $expected } digits.
 error-serial-not-digits = { $serial } is not made of digits.
 error-serial-bad-character = { $serial } holds a character that no serial has.
@@ -39,7 +39,7 @@ error-board-missing = The board note is missing.
 
 # Bets, in every game that has them.
 
-error-action-of-another-game = This game has no such action.
+error-unknown-action = This game has no action { $action }.
 error-out-of-turn = Seat { $seat } is not to act yet: it is seat { $to_act }'s turn.
 error-round-over = The round of bets is over.
 error-check-after-bet = Somebody has bet: call { $to_call }, raise or fold.
@@ -81,7 +81,6 @@ error-note-not-registered = { $serial } is not in the registered deck: read it a
 error-foreign-note = { $serial } is no note of the registered deck: look at the note again, register it if it was overlooked, or take it off the table.
 error-shares-wrong = The jackpot of { $jackpot } is not shared as agreed.
 error-stack-below-zero = { $name } would be left with { $amount }: the money has gone from the table. Ask the floor.
-error-unknown-action = { $action } is no action of { $game }.
 error-unknown-option = { $game } has no option { $option }.
 error-unknown-option-value = Option { $option } of { $game } cannot be { $value }.
 
@@ -89,8 +88,8 @@ error-unknown-option-value = Option { $option } of { $game } cannot be { $value 
 
 error-bet-too-small = A bet of { $amount } is below the ante of { $ante }.
 error-all-ins-off = No all-ins were agreed: fold, or bet less than the whole stack.
-error-already-declared = Seat { $slot } has declared already. Undo takes that back.
-error-nothing-to-declare = Seat { $slot } has no shot to declare now.
+error-already-declared = Seat { $seat } has declared already. Undo takes that back.
+error-nothing-to-declare = Seat { $seat } has no shot to declare now.
 error-stack-below-buy-in = A stack of { $found } does not cover the { $buy_in } that a seat needs.
 error-notes-missing = { $found } notes are there, { $expected } are needed.
 error-too-many-notes = { $found } notes are there, { $expected } at most are dealt.

@@ -2,9 +2,9 @@
 
 error-unknown = Сейчас это невозможно ({ $code }).
 error-players-out-of-range = Игроков: { $seats }, а играть могут от { $least } до { $most }.
-error-seat-named-twice = Два игрока названы одинаково: { $name }.
 error-hand-in-progress = Раздача { $hand } ещё не завершена.
 error-hand-complete = Раздача { $hand } завершена. Enter — следующая.
+error-no-note-due = Сейчас купюра не нужна. Чтобы исправить показанную, сначала выберите её место.
 error-serial-wrong-length = { $serial }: в номере должно быть { $expected ->
     [one] { $expected } цифра
     [few] { $expected } цифры
@@ -51,7 +51,7 @@ error-board-missing = Не хватает общей купюры.
 
 # Ставки — во всех играх, где они есть.
 
-error-action-of-another-game = В этой игре такого действия нет.
+error-unknown-action = В этой игре нет действия { $action }.
 error-out-of-turn = Игрок { $seat } ходит не сейчас: очередь игрока { $to_act }.
 error-round-over = Круг ставок закончен.
 error-check-after-bet = Ставка уже есть: колл { $to_call }, рейз или фолд.
@@ -93,7 +93,6 @@ error-note-not-registered = Номера { $serial } нет в записанн�
 error-foreign-note = Купюры { $serial } нет в записанной колоде: посмотрите на неё ещё раз, запишите её, если она пропущена, или уберите со стола.
 error-shares-wrong = Куш { $jackpot } разделён не по уговору.
 error-stack-below-zero = У игрока { $name } осталось бы { $amount }: деньги уже ушли со стола. Решает распорядитель.
-error-unknown-action = { $action } - не действие игры { $game }.
 error-unknown-option = У игры { $game } нет настройки { $option }.
 error-unknown-option-value = Настройка { $option } игры { $game } не может быть { $value }.
 
@@ -101,8 +100,8 @@ error-unknown-option-value = Настройка { $option } игры { $game } �
 
 error-bet-too-small = Бет { $amount } меньше анте, анте — { $ante }.
 error-all-ins-off = Договорились играть без олл-инов: фолд или ставка меньше всего стека.
-error-already-declared = Игрок { $slot } уже объявил. Отмена вернёт ему выбор.
-error-nothing-to-declare = Игроку { $slot } сейчас нечего объявлять: выстрела нет.
+error-already-declared = Игрок { $seat } уже объявил. Отмена вернёт ему выбор.
+error-nothing-to-declare = Игроку { $seat } сейчас нечего объявлять: выстрела нет.
 error-stack-below-buy-in = Стека { $found } не хватает: игроку нужно { $buy_in }.
 error-notes-missing = Купюр { $found }, а нужно { $expected }.
 error-too-many-notes = Купюр { $found }, а раздаётся не больше { $expected }.
