@@ -77,7 +77,7 @@ def test_every_option_of_every_game_is_on_the_printed_sheet(game):
     ("content", "told"),
     [
         ('game = "poker"', "game is poker, not split; name a hand file of that game."),
-        ('game = "split"\noptions = 3', "options must be a table of keys."),
+        ('game = "split"\noptions = 3', "options must be a table of keys; give each value its key."),
         ('game = "split"\noptions = { tie_rul = "split" }', "The key options.tie_rul is unknown"),
         ("", "There is no hand in it"),
     ],

@@ -2,7 +2,7 @@
 
 error-unknown = Сейчас это невозможно ({ $code }).
 error-players-out-of-range = Игроков: { $seats }, а играть могут от { $least } до { $most }.
-error-hand-in-progress = Раздача { $hand } ещё не завершена.
+error-hand-in-progress = Раздача { $hand } ещё не завершена: доиграйте её или отмените.
 error-hand-complete = Раздача { $hand } завершена. Enter — следующая.
 error-no-note-due = Сейчас купюра не нужна. Чтобы исправить показанную, сначала выберите её место.
 error-serial-wrong-length = { $serial }: в номере должно быть { $expected ->
@@ -10,10 +10,10 @@ error-serial-wrong-length = { $serial }: в номере должно быть {
     [few] { $expected } цифры
    *[many] { $expected } цифр
 }.
-error-serial-not-digits = { $serial }: это не цифры.
-error-serial-bad-character = { $serial }: в номере посторонний знак.
-error-serial-missing = Не хватает купюры.
-error-serial-twice = Номер { $serial } встречается дважды.
+error-serial-not-digits = { $serial }: это не цифры. Введите номер купюры.
+error-serial-bad-character = { $serial }: в номере посторонний знак. Введите только цифры, буквы и пробелы.
+error-serial-missing = Не хватает купюры: покажите её камере или введите номер.
+error-serial-twice = Номер { $serial } встречается дважды: посмотрите на обе купюры ещё раз.
 error-seat-not-waiting = { $slot ->
     [0] Общая купюра уже решена. Вернуть можно отменой.
    *[other] По игроку { $slot } уже решено. Вернуть можно отменой.
@@ -23,37 +23,33 @@ error-duplicate-serial = { $slot ->
     [0] Номер { $serial } уже у общей купюры.
    *[other] Номер { $serial } уже у игрока { $slot }.
 }
-error-no-such-slot = Игрока { $slot } в этой раздаче нет.
+error-no-such-slot = Игрока { $slot } в этой раздаче нет: выберите другого.
 error-nothing-to-undo = Отменять нечего.
 error-nothing-to-redo = Возвращать нечего.
-error-no-hand = Раздача не открыта.
+error-no-hand = Раздача не открыта: сначала откройте её.
 error-not-a-seat = Общая купюра не сбрасывает: выберите игрока.
-error-place-out-of-range = Места { $place } нет: в номере { $length ->
-    [one] { $length } цифра
-    [few] { $length } цифры
-   *[many] { $length } цифр
-}.
+error-place-out-of-range = Места { $place } нет: выберите от 1 до { $length }.
 error-place-needs-neighbour = В номере { $length ->
     [one] { $length } цифра
     [few] { $length } цифры
    *[many] { $length } цифр
 }: соседнего места нет.
-error-too-few-seats = Слишком мало игроков.
-error-too-many-seats = Слишком много игроков.
-error-button-out-of-range = Баттон у несуществующего игрока.
-error-boss-out-of-range = Босс на несуществующем месте.
-error-negative-money = Деньги меньше нуля.
-error-notes-without-value = За этим столом у купюр нет стоимости.
-error-name-empty = Игрок без имени.
-error-name-twice = Два игрока названы одинаково: { $name }.
-error-everybody-folded = Сбросили все.
-error-board-missing = Не хватает общей купюры.
+error-too-few-seats = Слишком мало игроков: добавьте.
+error-too-many-seats = Слишком много игроков: уберите лишних.
+error-button-out-of-range = Баттон у несуществующего игрока: выберите место за этим столом.
+error-boss-out-of-range = Босс на несуществующем месте: выберите место за этим столом.
+error-negative-money = Деньги меньше нуля: введите 0 или больше.
+error-notes-without-value = За этим столом у купюр нет стоимости: введите стоимость 0 или измените настройку.
+error-name-empty = Игрок без имени: впишите имя.
+error-name-twice = Два игрока названы одинаково: { $name }. Измените одно имя.
+error-everybody-folded = Сбросили все, а один должен остаться: отмените фолд.
+error-board-missing = Не хватает общей купюры: покажите её камере или введите номер.
 
 # Ставки — во всех играх, где они есть.
 
 error-unknown-action = В этой игре нет действия { $action }.
 error-out-of-turn = Игрок { $seat } ходит не сейчас: очередь игрока { $to_act }.
-error-round-over = Круг ставок закончен.
+error-round-over = Круг ставок закончен: переходите к купюрам.
 error-check-after-bet = Ставка уже есть: колл { $to_call }, рейз или фолд.
 error-bet-after-bet = Ставка { $call_level } уже есть: её можно только поднять.
 error-bet-below-ante = Ставка { $amount } меньше анте { $ante } и считается фолдом.
@@ -69,15 +65,15 @@ error-no-more-raises = Рейзов в этом круге уже { $limit }, б
 error-above-limit = Повышение на { $increment }, а договорились не больше чем на { $limit }.
 error-amount-not-positive = { $amount } — не ставка: введите больше нуля.
 error-stack-too-short = { $amount } больше стека: в нём { $stack }.
-error-bets-kept-by-hand = Ставки этой раздачи ведутся вручную, без программы.
+error-bets-kept-by-hand = Ставки этой раздачи ведутся вручную: сюда вводят только купюры и фолды.
 error-hand-over = Раздача завершена. Открытую купюру ещё можно исправить.
 error-note-not-due = { $slot ->
     [0] Общую купюру открывать рано.
    *[other] Купюру игрока { $slot } открывать рано.
 }
-error-stacks-do-not-match = Мест { $expected }, а стеков { $found }.
-error-ante-not-positive = Анте должно быть больше нуля.
-error-stack-below-fee = Стека { $found } не хватает на входной взнос { $fee }.
+error-stacks-do-not-match = Мест { $expected }, а стеков { $found }: у каждого места должен быть стек.
+error-ante-not-positive = Анте должно быть больше нуля: введите хотя бы 1.
+error-stack-below-fee = Стека { $found } не хватает на входной взнос { $fee }: добавьте денег или уберите игрока.
 
 # Сессия: раздачи, деньги и купюры между ними.
 
@@ -91,18 +87,18 @@ error-deck-empty = Колоде нужны купюры: введите числ
 error-note-registered = Номер { $serial } уже записан: положите следующую купюру.
 error-note-not-registered = Номера { $serial } нет в записанной колоде: прочитайте его с купюры ещё раз.
 error-foreign-note = Купюры { $serial } нет в записанной колоде: посмотрите на неё ещё раз, запишите её, если она пропущена, или уберите со стола.
-error-shares-wrong = Куш { $jackpot } разделён не по уговору.
+error-shares-wrong = Куш { $jackpot } разделён не по уговору: закройте сессию ещё раз.
 error-stack-below-zero = У игрока { $name } осталось бы { $amount }: деньги уже ушли со стола. Решает распорядитель.
-error-unknown-option = У игры { $game } нет настройки { $option }.
+error-unknown-option = У игры { $game } нет настройки { $option }: уберите её.
 error-unknown-option-value = Настройка { $option } игры { $game } не может быть { $value }.
 
 # Shoot the Moon.
 
-error-bet-too-small = Бет { $amount } меньше анте, анте — { $ante }.
+error-bet-too-small = Бет { $amount } меньше анте { $ante }: поставьте больше или сбросьте.
 error-all-ins-off = Договорились играть без олл-инов: фолд или ставка меньше всего стека.
 error-already-declared = Игрок { $seat } уже объявил. Отмена вернёт ему выбор.
 error-nothing-to-declare = Игроку { $seat } сейчас нечего объявлять: выстрела нет.
-error-stack-below-buy-in = Стека { $found } не хватает: игроку нужно { $buy_in }.
+error-stack-below-buy-in = Стека { $found } не хватает, игроку нужно { $buy_in }: добавьте денег или уберите игрока.
 error-notes-missing = Купюр { $found }, а нужно { $expected }.
 error-too-many-notes = Купюр { $found }, а раздаётся не больше { $expected }.
 error-stakes-differ = Без олл-инов в раздаче не могут остаться ставки { $found } и { $expected } вместе.
@@ -113,7 +109,7 @@ error-place-named = Игрок { $seat } уже назвал место { $place
 error-place-not-named = Сначала игрок { $seat } называет игровое место.
 error-already-decided = Игрок { $seat } уже решил. Отмена вернёт ему выбор.
 error-bet-above-cap = Бет { $amount } слишком велик: договорились не больше чем на { $most }.
-error-stack-below-ante = Стека { $found } не хватает на анте { $ante }.
+error-stack-below-ante = Стека { $found } не хватает на анте { $ante }: добавьте денег или уберите игрока.
 warning-banker-cap-missing = Предел бета не назначен: выше { $break_even } анте перевес у игроков. Советуем не больше { $recommended } анте.
 warning-banker-cap-favours-player = Предел бета { $bet_cap } анте даёт перевес игрокам: равновесие — { $break_even } анте.
 
@@ -123,7 +119,7 @@ error-betting-closed = Торги окончены: пора вскрывать 
 error-no-such-pair = Игроки { $seat } и { $opponent } не играют друг против друга: каждый играет с дилером.
 error-other-pair-first = Сначала дилер отвечает игроку { $first }, потом игроку { $opponent }.
 error-call-not-affordable = На колл нужно { $amount }, а в стеке { $stack }: остаётся только фолд.
-error-pair-closed = Торги этой пары окончены.
+error-pair-closed = Торги этой пары окончены: переходите к следующей.
 error-check-against-bet = Уже есть бет: колл, рейз или фолд.
 error-bet-against-bet = Бет уже сделан: колл, рейз или фолд.
 error-second-raise = Рейз уже был, а разрешён один: колл или фолд.
@@ -131,9 +127,9 @@ error-k-out-of-range = Кратность { $k }, а может быть от 1 
 error-coins-closed = До конца торгов монеты закрыты.
 error-coin-stays-closed = Монета игрока { $seat } никому не нужна: она остаётся закрытой.
 error-coin-out-of-range = { $found } — не монета: решка — 1, орёл — 2.
-error-nominal-not-positive = Номинал должен быть больше нуля.
+error-nominal-not-positive = Номинал должен быть больше нуля: введите хотя бы 1.
 error-nominal-locked = Номинал не меняют, пока дилером не побывал каждый: сдали { $deals } из { $seats }.
-error-stack-below-reserve = Стека { $found } не хватает на резерв { $reserve }.
+error-stack-below-reserve = Стека { $found } не хватает на резерв { $reserve }: добавьте денег или уберите игрока.
 alert-dealer-exposure = Игрок { $seat } как дилер может проиграть { $amount } — больше, чем у него есть.
 alert-fold-without-bet = Игрок { $seat } сбросил без бета и теряет { $amount }: чек был бесплатным.
 alert-forced-fold = Игроку { $seat } нечем ответить игроку { $opponent }: обязательный фолд, минус { $amount }.
@@ -141,10 +137,10 @@ alert-debt = Игрок { $seat } должен игроку { $opponent } { $amo
 
 # Дикий Запад.
 
-error-wrong-stage = Игра ещё не дошла до этого или уже прошла это.
-error-player-gone = Игрок { $seat } уже не в игре.
+error-wrong-stage = Игра ещё не дошла до этого или уже прошла это: делайте то, что сейчас просят.
+error-player-gone = Игрок { $seat } уже не в игре: выберите другого.
 error-already-done = Игрок { $seat } это уже сделал. Вернуть можно отменой.
-error-not-asked = Игроку { $seat } сейчас этого не нужно.
+error-not-asked = Игроку { $seat } сейчас этого не нужно: делайте то, что сейчас просят.
 error-manner-missing = Игрок { $seat } сначала выбирает манеру игры.
 error-manner-too-early = Рисковать можно только на втором этапе: игрок { $seat } играет осторожно или агрессивно.
 error-manner-must-step-up = Игрок { $seat } проваливал бросок на азартность и обязан играть { $manner ->
@@ -162,5 +158,5 @@ error-players-not-ready = Ещё не закончили: { $seats }.
 error-pass-too-late = Игрок { $seat } спасовать уже не может: тест на Хладнокровие брошен.
 error-wrong-number-of-dice = Кубов { $found }, а должно быть { $expected }.
 error-die-out-of-range = На кубе не может быть { $found }: граней у него { $sides }.
-error-skills-do-not-match = Навыков { $found }, а игроков { $expected }.
-error-stack-below-twenty-antes = Стек { $found } меньше двадцати анте ({ $least }), без которых за стол не садятся.
+error-skills-do-not-match = Навыков { $found }, а игроков { $expected }: дайте по одному каждому или никому.
+error-stack-below-twenty-antes = Стек { $found } меньше двадцати анте ({ $least }), без которых за стол не садятся: добавьте денег или уберите игрока.
