@@ -2,28 +2,17 @@
 
 Where the printed texts are silent, this module decides:
 
-- A jackpot remembers which hand laid which part of it: a part that was not won keeps its creators while other hands add
-  to it (SA15). A hand that pays the main pot has paid the old jackpot with it.
 - Pocket notes are the players' property until they lie in the bank: opening a hand brings their value to the table, and
   whoever wins them has it in the stack (SA2). What is left in the deck counts as notes, not as money.
 - A board note leaves the deck when it is dealt, also where all others folded before the showdown (S4, SA1).
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from dealer_assist.rules import pots
 from dealer_assist.rules.amounts import Amounts
 from dealer_assist.rules.deck_building import Deck
+from dealer_assist.rules.jackpot import Jackpot, roll_over
 from dealer_assist.table.hand_view import Debt
-
-
-@dataclass(frozen=True, slots=True)
-class JackpotPart:
-    """A part of the jackpot and the players whose hand laid it there."""
-
-    amount: int
-    creators: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +41,7 @@ class Accounts:
     """
 
     stacks: Amounts = ()
-    jackpot_parts: tuple[JackpotPart, ...] = ()
+    jackpot_parts: Jackpot = ()
     house: int = 0
     brought: int = 0
     button: int = 0
@@ -90,11 +79,16 @@ class Accounts:
         settled = self.moved(outcome.stacks)
         return replace(
             settled,
-            jackpot_parts=_jackpot_after(self.jackpot_parts, outcome),
+            jackpot_parts=self._jackpot_after(outcome),
             house=self.house + outcome.house,
             brought=self.brought + outcome.brought,
             debts=(*self.debts, *outcome.debts),
         )
+
+    def _jackpot_after(self, outcome: HandOutcome) -> Jackpot:
+        if outcome.jackpot is None:
+            return self.jackpot_parts
+        return roll_over(self.jackpot_parts, outcome.jackpot, outcome.seats, main_carried=outcome.main_carried)
 
     def dealt_with(self, nominal: int) -> "Accounts":
         """The accounts after a deal of Coins with this nominal (CA7)."""
@@ -103,31 +97,3 @@ class Accounts:
     def shared(self, amounts: Amounts) -> "Accounts":
         """The accounts when the jackpot has been paid out to the stacks (SA15)."""
         return replace(self.moved(amounts), jackpot_parts=(), closed=True)
-
-
-def _jackpot_after(parts: tuple[JackpotPart, ...], outcome: HandOutcome) -> tuple[JackpotPart, ...]:
-    """SA15: an old jackpot stays with its creators while the main pot rolls over; otherwise it has been won."""
-    if outcome.jackpot is None:
-        return parts
-    kept = parts if outcome.main_carried else ()
-    added = outcome.jackpot - sum(part.amount for part in kept)
-    return (*kept, JackpotPart(added, outcome.seats)) if added else kept
-
-
-def leftover_shares(accounts: Accounts, seats: tuple[str, ...], *, creators_only: bool) -> Amounts:
-    """Who gets what of a jackpot that is left at the end of the session (SA15).
-
-    `seats` are all players in the order in which odd units go, the first left of the button (SA30). Each part is divided
-    equally among its creators, or among all seats where that was agreed.
-    """
-    shares: dict[str, int] = {}
-    for part in accounts.jackpot_parts:
-        takers = [name for name in seats if name in part.creators] if creators_only else list(seats)
-        takers = takers or list(part.creators)
-        _add(shares, dict(zip(takers, pots.divide(part.amount, takers), strict=True)))
-    return tuple((name, amount) for name, amount in shares.items() if amount)
-
-
-def _add(shares: dict[str, int], more: Mapping[str, int]) -> None:
-    for name, amount in more.items():
-        shares[name] = shares.get(name, 0) + amount

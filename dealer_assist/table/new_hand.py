@@ -5,12 +5,13 @@ from dataclasses import dataclass, field
 from dealer_assist.rules import pots
 from dealer_assist.rules.amounts import Amounts
 from dealer_assist.rules.deck_building import divide_notes
+from dealer_assist.rules.jackpot import leftover_shares
 from dealer_assist.rules.options import Game
 from dealer_assist.rules.serial import Place
 from dealer_assist.rules.split_options import JackpotLeftover, SplitOptions
 from dealer_assist.rules.west_setup import Skill
 from dealer_assist.table import games
-from dealer_assist.table.accounts import Accounts, leftover_shares
+from dealer_assist.table.accounts import Accounts
 from dealer_assist.table.events import HandOpened, SessionClosed
 from dealer_assist.table.state import TableState
 
@@ -77,8 +78,8 @@ def closing(state: TableState) -> SessionClosed:
     accounts = state.accounts
     order = _odd_unit_order(state)
     options = state.hand.options if state.hand else None
-    creators_only = getattr(options, "jackpot_leftover", JackpotLeftover.CREATORS) is JackpotLeftover.CREATORS
-    return SessionClosed(leftover_shares(accounts, order, creators_only=creators_only), _notes_back(accounts, order))
+    leftover = options.jackpot_leftover if isinstance(options, SplitOptions) else JackpotLeftover.CREATORS
+    return SessionClosed(leftover_shares(accounts.jackpot_parts, order, leftover), _notes_back(accounts, order))
 
 
 def _odd_unit_order(state: TableState) -> tuple[str, ...]:

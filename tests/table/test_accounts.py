@@ -7,11 +7,12 @@ from dealer_assist.rules.coins_actions import PairCheck, PairFold, ShowCoin
 from dealer_assist.rules.coins_options import CoinsOptions, NominalLock
 from dealer_assist.rules.deck_building import Deck
 from dealer_assist.rules.errors import IllegalAction
+from dealer_assist.rules.jackpot import JackpotPart
 from dealer_assist.rules.moon_options import MoonOptions, RakePeriod
 from dealer_assist.rules.options import Game
 from dealer_assist.rules.serial import Place
 from dealer_assist.rules.split_options import BoardNote, JackpotLeftover, SplitOptions, TieRule, Variant
-from dealer_assist.table.accounts import Accounts, HandOutcome, JackpotPart, leftover_shares
+from dealer_assist.table.accounts import Accounts, HandOutcome
 from dealer_assist.table.events import (
     BOARD,
     DeckBuilt,
@@ -58,31 +59,11 @@ def all_fold_but(session: TableSession, hand: NewHand, winner: int) -> None:
 # -- the jackpot ----------------------------------------------------------------------------------------------
 
 
-def test_sa15_an_old_part_keeps_its_creators_while_the_main_pot_rolls_over():
-    accounts = Accounts(jackpot_parts=(JackpotPart(50, ("Gleb",)),)).after(outcome(80, carried=True))
-    assert accounts.jackpot_parts == (JackpotPart(50, ("Gleb",)), JackpotPart(30, SEATS))
-    assert accounts.jackpot == 80
-
-
-def test_sa15_a_side_pot_that_rolls_over_is_a_new_jackpot_when_the_main_pot_was_won():
-    accounts = Accounts(jackpot_parts=(JackpotPart(50, ("Gleb",)),)).after(outcome(80, carried=False))
-    assert accounts.jackpot_parts == (JackpotPart(80, SEATS),)
-
-
-def test_sa15_a_jackpot_that_was_won_is_gone_and_a_game_without_one_leaves_it_alone():
+def test_sa15_the_jackpot_follows_the_hand_and_a_game_without_one_leaves_it_alone():
     old = Accounts(jackpot_parts=(JackpotPart(50, ("Gleb",)),))
     assert old.after(outcome(0, carried=False)).jackpot_parts == ()
     assert old.after(outcome(None, carried=False)).jackpot_parts == old.jackpot_parts
-    assert old.after(outcome(50, carried=True)).jackpot_parts == old.jackpot_parts
-
-
-def test_sa15_sa30_each_part_is_shared_by_its_creators_with_the_odd_units_left_of_the_button():
-    accounts = Accounts(jackpot_parts=(JackpotPart(50, ("Anna", "Boris", "Vera")), JackpotPart(7, ("Vera", "Boris"))))
-    order = ("Vera", "Gleb", "Anna", "Boris")
-    # 50 = 17 + 17 + 16 for Vera, Anna, Boris; 7 = 4 + 3 for Vera, Boris.
-    assert dict(leftover_shares(accounts, order, creators_only=True)) == {"Vera": 21, "Anna": 17, "Boris": 19}
-    # 50 = 13 + 13 + 12 + 12; 7 = 2 + 2 + 2 + 1.
-    assert dict(leftover_shares(accounts, order, creators_only=False)) == {"Vera": 15, "Gleb": 15, "Anna": 14, "Boris": 13}
+    assert old.after(outcome(80, carried=True)).jackpot == 80
 
 
 @pytest.mark.parametrize(

@@ -4,9 +4,9 @@ import pytest
 
 from dealer_assist.rules.actions import AllIn, Bet, Call, Check, Fold, RaiseTo, ShowNote
 from dealer_assist.rules.errors import IllegalAction, RuleError
+from dealer_assist.rules.jackpot import JackpotPart
 from dealer_assist.rules.serial import Place
 from dealer_assist.rules.split_options import SplitOptions, Variant
-from dealer_assist.table.accounts import JackpotPart
 from dealer_assist.table.events import BOARD, HandVoided, Misdeal, MoneyBrought, MoneyTaken, SerialCorrected
 from dealer_assist.table.new_hand import NewHand
 from dealer_assist.table.session import TableSession
