@@ -61,8 +61,8 @@ def replaced(keys, path, value):
 
 
 def wrong_type(dice, keys):
-    """A value that no key takes: the type of the old one does not matter."""
-    return json.dumps(replaced(keys, dice.choice(list(paths(keys))), dice.choice([[[]], 1.5, {"x": {"y": []}}, [None]])))
+    """A value that no key takes, whatever the old one was; a score of Wild West may be a quarter, but not 1.37."""
+    return json.dumps(replaced(keys, dice.choice(list(paths(keys))), dice.choice([[[]], 1.37, {"x": {"y": []}}, [None]])))
 
 
 def huge_number(dice, keys):
