@@ -16,7 +16,7 @@ from dealer_assist.vision.strip_lines import FoundLine, lines_in, without_double
 from dealer_assist.vision.weights import WeightsError, WeightsFile
 
 NAME = "serial_locator.onnx"
-CHECKSUM = ""
+CHECKSUM = "dbad6e1884343b8f809288277c2f985b53b0e08bbaf2e1706699f19fdc059484"
 
 LIVE_SIDE = 640
 """Longer side in pixels at which a frame with one or a few notes is looked at."""

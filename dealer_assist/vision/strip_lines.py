@@ -28,8 +28,9 @@ _BLANK = 1.7
 
 @dataclass(frozen=True, slots=True)
 class FoundLine:
-    """A line of characters in a picture: `centre` and unit vector `along` it; which end comes first is not known.
+    """A line of characters in a picture: `centre` and unit vector `along` it, to the right or downwards, as far as it can be.
 
+    Whether the characters stand so is not known.
     `height` is that of the tallest digit in px, `chance` (0 to 1) that it is a serial.
     """
 
@@ -76,6 +77,8 @@ def _line(places: np.ndarray, weights: np.ndarray, heights: np.ndarray) -> Found
     centre = (places * weights[:, None]).sum(axis=0) / weights.sum()
     apart = places - centre
     along = np.linalg.eigh((apart * weights[:, None]).T @ apart)[1][:, 1]
+    if along[np.abs(along).argmax()] < 0:
+        along = -along
     reach = apart @ along
     low, high = float(reach.min()) - CELL / 2, float(reach.max()) + CELL / 2
     x, y = centre + along * (low + high) / 2

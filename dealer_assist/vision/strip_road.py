@@ -47,12 +47,16 @@ def text_lines(found: Sequence[FoundLine]) -> tuple[Line, ...]:
 
 
 def read_found(grey: np.ndarray, found: Sequence[FoundLine], notes: Sequence[NoteFormat], recognise: Recognise) -> tuple[Copy, ...]:
-    """Copies of the serials found in a still picture."""
+    """Copies of the serials found in a still picture.
+
+    A column proves nothing by itself, because its number of characters is a guess: it counts where it says what a line says.
+    """
     looked = first_looks(grey, text_lines(found), notes, recognise)
     copies = read_carefully(grey, [line for line, copy in looked if copy is not None], notes, recognise)
     unread = {line.centre for line, copy in looked if copy is None}
     long = [line for line in found if line.centre in unread and line.length > _COLUMN_PROPORTION * line.height]
-    return copies + _read_columns(grey, long, notes, recognise)
+    told = {copy.reading.digits for copy in copies}
+    return copies + tuple(copy for copy in _read_columns(grey, long, notes, recognise) if copy.reading.digits in told)
 
 
 def _read_columns(grey: np.ndarray, lines: Sequence[FoundLine], notes: Sequence[NoteFormat], recognise: Recognise) -> tuple[Copy, ...]:
