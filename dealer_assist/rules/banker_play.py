@@ -25,6 +25,7 @@ from dealer_assist.rules.banker import (
     most_bet,
     settle,
 )
+from dealer_assist.rules.banker_actions import BankerPlayAction, NamePlace
 from dealer_assist.rules.banker_setup import BankerSetup, verify_setup
 from dealer_assist.rules.errors import IllegalAction
 from dealer_assist.rules.open_notes import OpenNotes, free_digits, verify_serial
@@ -32,18 +33,6 @@ from dealer_assist.rules.serial import Place, Serial
 from dealer_assist.rules.verbs import asks
 
 __all__ = ["BankerPlay", "BankerPlayAction", "BankerSeat", "BankerSetup", "NamePlace", "deal", "verify_setup"]
-
-
-@dataclass(frozen=True, slots=True)
-class NamePlace:
-    """The player names his playing place, from 1 (S33)."""
-
-    seat: int
-    place: int
-
-
-BankerPlayAction = NamePlace | Fold | Bet | ShowNote
-"""The actions of a table of Banker."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,18 +25,16 @@ from dealer_assist.rules.actions import COMMON, AllIn, Bet, BettingAction, NotOp
 from dealer_assist.rules.betting import BettingLimits, Bettor, Round, least_increment, open_round
 from dealer_assist.rules.errors import IllegalAction
 from dealer_assist.rules.moon import Choice, Declaration, keep_or_drop, settle
+from dealer_assist.rules.moon_actions import Declare, MoonAction
 from dealer_assist.rules.moon_notes import COMMON_NOTES, OWN_NOTES
 from dealer_assist.rules.moon_options import AllIn as AllInOption
-from dealer_assist.rules.moon_setup import Declare, MoonSetup, verify_setup
+from dealer_assist.rules.moon_setup import MoonSetup, verify_setup
 from dealer_assist.rules.moon_state import ROUNDS, TRIGGER, MoonState, Stage
 from dealer_assist.rules.open_notes import OpenNotes, free_digits, verify_serial
 from dealer_assist.rules.serial import Serial
 from dealer_assist.rules.verbs import asks
 
 __all__ = ["Declare", "MoonAction", "MoonPlay", "MoonSetup", "Stage", "deal", "verify_setup"]
-
-MoonAction = BettingAction | ShowNote | NotOpened | Declare
-"""The actions of a hand of Shoot the Moon."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,18 +12,10 @@ from dataclasses import dataclass, field
 
 from dealer_assist.rules.betting import Bettor
 from dealer_assist.rules.errors import InvalidHand
-from dealer_assist.rules.moon import Declaration, MoonHand, MoonSeat, verify_hand
+from dealer_assist.rules.moon import MoonHand, MoonSeat, verify_hand
 from dealer_assist.rules.moon_options import AllIn, MoonOptions, RakePeriod
 from dealer_assist.rules.serial import Place
 from dealer_assist.rules.table_verify import verify_ante, verify_money, verify_stacks
-
-
-@dataclass(frozen=True, slots=True)
-class Declare:
-    """An armed seat says whether it keeps its shot (M22, MA12)."""
-
-    seat: int
-    choice: Declaration
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,11 @@ The sentences live in `ui/locales/*.ftl`, one message per code, the same codes i
 from dataclasses import dataclass
 
 from dealer_assist.rules import corridor as corridors
-from dealer_assist.rules.actions import Fold, NotOpened
+from dealer_assist.rules.actions import COMMON, Fold, NotOpened
 from dealer_assist.rules.options import Game
 from dealer_assist.rules.serial import Serial
 from dealer_assist.rules.split import PotResult, SeatResult, SplitResult
 from dealer_assist.table.events import (
-    BOARD,
     DeckBuilt,
     Event,
     FloorRuled,
@@ -110,7 +109,7 @@ def _name(hand: HandState, seat: int) -> str:
 
 def _note_said(verb: str, slot: Slot, hand: HandState) -> Announcement:
     serial = Serial(slot.digits)
-    if slot.number == BOARD:
+    if slot.number == COMMON:
         return _announcement(f"board-{verb}", digit=serial.digit_at(hand.place.number))
     pair = serial.pair(hand.place)
     posts = sorted(pair, key=corridors.rank)

@@ -12,9 +12,6 @@ from dealer_assist.rules.options import Game
 from dealer_assist.rules.west_setup import Skill
 from dealer_assist.table.game_actions import GameAction
 
-BOARD = 0
-"""The slot of the common notes; seats are slots 1..n clockwise."""
-
 OptionValue = bool | int | str | None
 """What an agreed option is written down as."""
 

@@ -4,9 +4,9 @@ A note turned up is not among them: it is told by SerialConfirmed, which knows m
 """
 
 from dealer_assist.rules.actions import BettingAction, NotOpened
-from dealer_assist.rules.banker_play import NamePlace
+from dealer_assist.rules.banker_actions import NamePlace
 from dealer_assist.rules.coins_actions import CoinsAction
-from dealer_assist.rules.moon_setup import Declare
+from dealer_assist.rules.moon_actions import Declare
 from dealer_assist.rules.west_actions import WestAction
 
 GameAction = BettingAction | NotOpened | NamePlace | Declare | CoinsAction | WestAction

@@ -6,10 +6,10 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, get_args
 
-from dealer_assist.rules.banker_play import BankerPlayAction
+from dealer_assist.rules.banker_actions import BankerPlayAction
 from dealer_assist.rules.coins_actions import CoinsAction
 from dealer_assist.rules.errors import IllegalAction
-from dealer_assist.rules.moon_play import MoonAction
+from dealer_assist.rules.moon_actions import MoonAction
 from dealer_assist.rules.option import OptionDescription, describe
 from dealer_assist.rules.options import OPTIONS, Game, sheet
 from dealer_assist.rules.play import Play

@@ -3,8 +3,8 @@
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from dealer_assist.rules import corridor as corridors
+from dealer_assist.rules.actions import COMMON
 from dealer_assist.rules.serial import Serial
-from dealer_assist.table.events import BOARD
 from dealer_assist.table.hand import HandState, Slot, SlotStatus
 from dealer_assist.ui import theme
 from dealer_assist.ui.camera_view import CameraView
@@ -63,7 +63,7 @@ class ScanPage(QWidget):
 def digits_of(controller: TableController, state: HandState, wording: Wording) -> DigitsModel:
     """The digits on the desk with the captions of the two that count; the board note has only one."""
     return DigitsModel(
-        cells_of(controller.draft, state.place, board=controller.session.target == BOARD),
+        cells_of(controller.draft, state.place, board=controller.session.target == COMMON),
         wording.text("digits-place", {"place": state.place.number}),
         wording.text("digits-neighbour"),
     )
@@ -82,7 +82,7 @@ def counted_digits(slot: Slot, state: HandState) -> tuple[int, ...]:
     if slot.status is not SlotStatus.CONFIRMED:
         return ()
     serial = Serial(slot.digits)
-    return (serial.digit_at(state.place.number),) if slot.number == BOARD else serial.pair(state.place)
+    return (serial.digit_at(state.place.number),) if slot.number == COMMON else serial.pair(state.place)
 
 
 def _detail(slot: Slot, state: HandState, wording: Wording) -> str:
@@ -93,7 +93,7 @@ def _detail(slot: Slot, state: HandState, wording: Wording) -> str:
             return wording.text("tile-folded")
         case SlotStatus.NOT_OPENED:
             return wording.text("tile-not-opened")
-    if slot.number == BOARD:
+    if slot.number == COMMON:
         return wording.text("tile-check-digit")
     pair = Serial(slot.digits).pair(state.place)
     inside = corridors.corridor(pair)

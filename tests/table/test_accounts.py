@@ -2,7 +2,7 @@
 
 import pytest
 
-from dealer_assist.rules.actions import Bet, Call, Check, Fold, ShowNote
+from dealer_assist.rules.actions import COMMON, Bet, Call, Check, Fold, ShowNote
 from dealer_assist.rules.coins_actions import PairCheck, PairFold, ShowCoin
 from dealer_assist.rules.coins_options import CoinsOptions, NominalLock
 from dealer_assist.rules.deck_building import Deck
@@ -14,7 +14,6 @@ from dealer_assist.rules.serial import Place
 from dealer_assist.rules.split_options import BoardNote, JackpotLeftover, SplitOptions, TieRule, Variant
 from dealer_assist.table.accounts import Accounts, HandOutcome
 from dealer_assist.table.events import (
-    BOARD,
     DeckBuilt,
     HandVoided,
     Misdeal,
@@ -45,7 +44,7 @@ def outcome(jackpot: int | None, *, carried: bool, seats: tuple[str, ...] = SEAT
 def all_out(session: TableSession, hand: NewHand) -> None:
     """A hand of three that rolls over: nobody has a corridor."""
     session.open_hand(hand)
-    for slot, digits in ((1, "1212456"), (2, "1223456"), (3, "1234456"), (BOARD, "9990000")):
+    for slot, digits in ((1, "1212456"), (2, "1223456"), (3, "1234456"), (COMMON, "9990000")):
         session.act(ShowNote(slot, digits))
 
 
@@ -155,7 +154,7 @@ def test_s3_s4_pocket_notes_leave_the_deck_and_the_board_note_is_kept_apart():
     session.act(DeckBuilt(12, SEATS))
     session.open_hand(without_bets())
     assert session.state.deck == Deck(9)
-    session.act(ShowNote(BOARD, "9990000"))
+    session.act(ShowNote(COMMON, "9990000"))
     assert session.state.deck == Deck(8)
     for slot, digits in ((1, "1212456"), (2, "1223456"), (3, "1234456")):
         session.act(ShowNote(slot, digits))
@@ -259,7 +258,7 @@ def test_s31_the_rake_is_the_houses():
     session = session_with(100, *SEATS)
     club = SplitOptions(variant=Variant.CLUB, tie_rule=TieRule.SPLIT)
     session.open_hand(NewHand(SEATS, PLACE_3, ante=10, options=club))
-    for action in (Bet(2, 20), Call(3), Call(1), ShowNote(BOARD, "9950000"), Check(2), Check(3), Check(1)):
+    for action in (Bet(2, 20), Call(3), Call(1), ShowNote(COMMON, "9950000"), Check(2), Check(3), Check(1)):
         session.act(action)
     for slot, digits in ((1, "1237456"), (2, "1246456"), (3, "1299456")):
         session.act(ShowNote(slot, digits))

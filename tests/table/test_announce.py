@@ -3,8 +3,8 @@
 import pytest
 
 from dealer_assist.rules.actions import Bet, Fold, NotOpened, ShowNote
+from dealer_assist.rules.banker_actions import NamePlace
 from dealer_assist.rules.banker_options import BankerOptions
-from dealer_assist.rules.banker_play import NamePlace
 from dealer_assist.rules.coins_actions import PairBet
 from dealer_assist.rules.coins_options import CoinsOptions
 from dealer_assist.rules.options import Game

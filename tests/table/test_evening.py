@@ -2,12 +2,12 @@
 
 import pytest
 
-from dealer_assist.rules.actions import AllIn, Bet, Call, Check, Fold, RaiseTo, ShowNote
+from dealer_assist.rules.actions import COMMON, AllIn, Bet, Call, Check, Fold, RaiseTo, ShowNote
 from dealer_assist.rules.errors import IllegalAction, RuleError
 from dealer_assist.rules.jackpot import JackpotPart
 from dealer_assist.rules.serial import Place
 from dealer_assist.rules.split_options import SplitOptions, Variant
-from dealer_assist.table.events import BOARD, HandVoided, Misdeal, MoneyBrought, MoneyTaken, SerialCorrected
+from dealer_assist.table.events import HandVoided, Misdeal, MoneyBrought, MoneyTaken, SerialCorrected
 from dealer_assist.table.new_hand import NewHand
 from dealer_assist.table.session import TableSession
 from tests.table.helpers import MemoryLedger
@@ -15,7 +15,7 @@ from tests.table.helpers import MemoryLedger
 SEATS = ("Anna", "Boris", "Vera", "Gleb")
 NO_LIMIT = SplitOptions(raise_cap_ante=0)
 HAND = NewHand(SEATS, Place(3, 7), ante=10, note_value=10, options=NO_LIMIT)
-CHECK_DIGIT_5 = ShowNote(BOARD, "9950000")
+CHECK_DIGIT_5 = ShowNote(COMMON, "9950000")
 
 
 def note(seat: int, pair: str) -> ShowNote:
@@ -81,7 +81,7 @@ def evening() -> Evening:
 
 def test_s16_s18_two_rounds_in_separate_stacks_then_the_showdown(evening):
     evening.hand(*FIRST_HAND[:4])
-    assert (evening.session.hand.stage, evening.session.target, evening.session.to_act) == ("board", BOARD, None)
+    assert (evening.session.hand.stage, evening.session.target, evening.session.to_act) == ("board", COMMON, None)
     evening.then(CHECK_DIGIT_5)
     assert (evening.session.hand.stage, evening.session.to_act) == ("second_round", 2)
     evening.then(*FIRST_HAND[5:9])

@@ -5,20 +5,20 @@ from enum import StrEnum
 
 import pytest
 
-from dealer_assist.rules.actions import Bet, Call, Check, Fold, NotOpened, ShowNote
+from dealer_assist.rules.actions import COMMON, Bet, Call, Check, Fold, NotOpened, ShowNote
+from dealer_assist.rules.banker_actions import NamePlace
 from dealer_assist.rules.banker_options import BankerOptions
-from dealer_assist.rules.banker_play import NamePlace
 from dealer_assist.rules.coins_actions import PairBet, PairCall, PairFold, PairRaise, ShowCoin
 from dealer_assist.rules.coins_options import CoinsOptions
+from dealer_assist.rules.moon_actions import Declare
 from dealer_assist.rules.moon_hand import Declaration
 from dealer_assist.rules.moon_options import MoonOptions
-from dealer_assist.rules.moon_setup import Declare
 from dealer_assist.rules.option import describe
 from dealer_assist.rules.options import OPTIONS, Game
 from dealer_assist.rules.west_actions import Cheat, PerceptionTest, RollStakes, SetMaxLoss
 from dealer_assist.rules.west_options import WestOptions
 from dealer_assist.table import games
-from dealer_assist.table.events import BOARD, HandOpened, MoneyBrought
+from dealer_assist.table.events import HandOpened, MoneyBrought
 from dealer_assist.table.hand import SlotStatus
 from dealer_assist.table.hand_view import Debt
 from dealer_assist.table.new_hand import NewHand
@@ -100,10 +100,10 @@ def test_s33_banker_goes_from_places_to_decisions_to_notes():
     assert [(slot.number, slot.status) for slot in session.hand.slots] == [
         (1, SlotStatus.WAITING),
         (2, SlotStatus.FOLDED),
-        (BOARD, SlotStatus.WAITING),
+        (COMMON, SlotStatus.WAITING),
     ]
     session.confirm(typed("1283456"))
-    assert session.target == BOARD
+    assert session.target == COMMON
     session.confirm(typed("9950000"))
     # 8-3 holds the 5: 1 to 1 on ante and bet. The fold costs half the ante.
     assert (session.hand.stage, dict(session.state.stacks)) == ("over", {"Anna": 130, "Boris": 95})
@@ -114,17 +114,17 @@ def test_s33_banker_goes_from_places_to_decisions_to_notes():
 def test_sa26_a_note_for_each_player_has_its_own_slot():
     options = BankerOptions(board_per_player=True)
     session = session_with(100, NewHand(("Anna", "Boris"), length=7, game=Game.BANKER, ante=10, options=options))
-    act(session, NamePlace(1, 3), NamePlace(2, 3), Bet(2, 10), ShowNote(BOARD, "9950000", 1), ShowNote(2, "1246456"))
+    act(session, NamePlace(1, 3), NamePlace(2, 3), Bet(2, 10), ShowNote(COMMON, "9950000", 1), ShowNote(2, "1246456"))
     assert [(slot.number, slot.index, slot.digits) for slot in session.hand.slots] == [
         (1, 0, ""),
         (2, 0, "1246456"),
-        (BOARD, 0, ""),
-        (BOARD, 1, "9950000"),
+        (COMMON, 0, ""),
+        (COMMON, 1, "9950000"),
     ]
     assert session.hand.result is None
-    session.aim(BOARD, 1)
+    session.aim(COMMON, 1)
     session.confirm(typed("9970000"))
-    assert session.hand.slot(BOARD, 1).digits == "9970000"
+    assert session.hand.slot(COMMON, 1).digits == "9970000"
 
 
 # -- Coins ----------------------------------------------------------------------------------------------------
@@ -167,15 +167,15 @@ def test_ca10_the_dealer_owes_too():
 def moon_at_the_showdown() -> TableSession:
     session = session_with(1000, NewHand(SEATS, PLACE_3, game=Game.MOON, ante=10, fee=5, options=MoonOptions()))
     act(session, Bet(2, 10), Call(3), Call(1), *(Check(seat) for seat in (2, 3, 1)))
-    act(session, ShowNote(BOARD, "9950001"), *(Check(seat) for seat in (2, 3, 1)))
-    act(session, ShowNote(BOARD, "9970001", 1), *(Check(seat) for seat in (2, 3, 1)))
+    act(session, ShowNote(COMMON, "9950001"), *(Check(seat) for seat in (2, 3, 1)))
+    act(session, ShowNote(COMMON, "9970001", 1), *(Check(seat) for seat in (2, 3, 1)))
     return session
 
 
 def test_m16_m19_moon_goes_from_street_to_street():
     session = session_with(1000, NewHand(SEATS, PLACE_3, game=Game.MOON, ante=10, fee=5, options=MoonOptions()))
     stages = [session.hand.stage]
-    for action in (Bet(2, 10), Call(3), Call(1), *(Check(seat) for seat in (2, 3, 1)), ShowNote(BOARD, "9950001")):
+    for action in (Bet(2, 10), Call(3), Call(1), *(Check(seat) for seat in (2, 3, 1)), ShowNote(COMMON, "9950001")):
         session.act(action)
         if session.hand.stage != stages[-1]:
             stages.append(session.hand.stage)
@@ -188,8 +188,8 @@ def test_m20_all_three_notes_of_each_seat_have_their_slots():
     assert session.hand.stage == "showdown"
     assert [(slot.number, slot.index) for slot in session.hand.slots] == [
         *((seat, index) for seat in (1, 2, 3) for index in (0, 1, 2)),
-        (BOARD, 0),
-        (BOARD, 1),
+        (COMMON, 0),
+        (COMMON, 1),
     ]
     assert (session.target, session.target_slot.index) == (1, 0)
     session.confirm(typed("1111111"))

@@ -2,13 +2,12 @@
 
 import pytest
 
-from dealer_assist.rules.actions import Bet, Call, Check, Fold, ShowNote
+from dealer_assist.rules.actions import COMMON, Bet, Call, Check, Fold, ShowNote
 from dealer_assist.rules.coins_actions import PairCheck
 from dealer_assist.rules.errors import IllegalAction, RuleError
 from dealer_assist.rules.options import Game
 from dealer_assist.rules.serial import Place
 from dealer_assist.table.events import (
-    BOARD,
     DeckBuilt,
     FloorRuled,
     HandOpened,
@@ -212,7 +211,7 @@ def test_a_hand_that_needs_no_note_takes_none(session):
     session.open_hand(without_bets())
     session.act(Fold(1))
     session.act(Fold(2))
-    assert session.hand.board == Slot(BOARD, "")
+    assert session.hand.board == Slot(COMMON, "")
     with pytest.raises(IllegalAction) as refused:
         session.confirm(typed("1234567"))
     assert (refused.value.code, refused.value.fields["hand"]) == ("hand_complete", 1)

@@ -2,19 +2,19 @@
 
 import pytest
 
-from dealer_assist.rules.actions import Bet, Call, Check, Fold, ShowNote
+from dealer_assist.rules.actions import COMMON, Bet, Call, Check, Fold, ShowNote
+from dealer_assist.rules.banker_actions import NamePlace
 from dealer_assist.rules.banker_options import BankerOptions
-from dealer_assist.rules.banker_play import NamePlace
 from dealer_assist.rules.coins_actions import PairBet, PairCall, PairFold, PairRaise, ShowCoin
 from dealer_assist.rules.coins_options import CoinMode, CoinsOptions
 from dealer_assist.rules.moon import Declaration
+from dealer_assist.rules.moon_actions import Declare
 from dealer_assist.rules.moon_options import MoonOptions
-from dealer_assist.rules.moon_setup import Declare
 from dealer_assist.rules.options import Game
 from dealer_assist.rules.split_options import BoardNote, SplitOptions, Variant
 from dealer_assist.rules.west_actions import RollStakes
 from dealer_assist.rules.west_options import WestOptions
-from dealer_assist.table.events import BOARD, DeckBuilt, HandVoided, Misdeal, MoneyBrought
+from dealer_assist.table.events import DeckBuilt, HandVoided, Misdeal, MoneyBrought
 from dealer_assist.table.new_hand import NewHand
 from dealer_assist.table.prompts import before_hand, prompts
 from dealer_assist.table.session import TableSession
@@ -117,7 +117,7 @@ def test_s15_s16_s17_s18_s26_s4_s7_street_by_street():
     assert rules(session) == ["S15", "S16"]
     act(session, Check(2), Check(3), Check(1))
     assert rules(session) == ["S17"]
-    act(session, ShowNote(BOARD, "9950000"))
+    act(session, ShowNote(COMMON, "9950000"))
     assert rules(session) == ["S18"]
     act(session, Check(2), Check(3), Check(1))
     assert rules(session) == ["S26"]
@@ -165,7 +165,7 @@ def test_sa32_three_notes_of_one_bundle_are_a_warning():
 def test_s33_banker_step_by_step():
     session = session_with(NewHand(("Anna",), length=7, game=Game.BANKER, ante=10, options=BankerOptions(banker_bet_cap=5)))
     seen = [codes(session)]
-    for action in (NamePlace(1, 3), Bet(1, 10), ShowNote(1, "1283456"), ShowNote(BOARD, "9950000")):
+    for action in (NamePlace(1, 3), Bet(1, 10), ShowNote(1, "1283456"), ShowNote(COMMON, "9950000")):
         session.act(action)
         if codes(session) != seen[-1]:
             seen.append(codes(session))
@@ -219,7 +219,7 @@ def test_m4_m16_m17_m18_m19_m20_moon_street_by_street():
     session = session_with(NewHand(SEATS, PLACE_3, game=Game.MOON, ante=10, options=MoonOptions()))
     seen = [rules(session)]
     checks = (Check(2), Check(3), Check(1))
-    boards = ((ShowNote(BOARD, "9950001", 0), *checks), (ShowNote(BOARD, "9970001", 1), *checks))
+    boards = ((ShowNote(COMMON, "9950001", 0), *checks), (ShowNote(COMMON, "9970001", 1), *checks))
     for action in (Bet(2, 10), Call(3), Call(1), *checks, *boards[0], *boards[1]):
         session.act(action)
         if rules(session) != seen[-1]:
@@ -238,7 +238,7 @@ def test_m22_ma12_an_armed_seat_hears_what_keeping_and_dropping_pays():
     session = session_with(NewHand(SEATS, PLACE_3, game=Game.MOON, ante=10, options=MoonOptions()))
     checks = [Check(2), Check(3), Check(1)]
     act(session, Bet(2, 10), Call(3), Call(1), *checks)
-    act(session, ShowNote(BOARD, "1161111", 0), *checks, ShowNote(BOARD, "1161112", 1), *checks)
+    act(session, ShowNote(COMMON, "1161111", 0), *checks, ShowNote(COMMON, "1161112", 1), *checks)
     own = (("1121111", "1121112", "1190001"), ("1151111", "1151112", "1151113"), ("1111111", "1131111", "1171111"))
     for seat, notes in enumerate(own, start=1):
         act(session, *(ShowNote(seat, digits, index) for index, digits in enumerate(notes)))

@@ -4,13 +4,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dealer_assist.rules.actions import Fold, NotOpened
+from dealer_assist.rules.actions import COMMON, Fold, NotOpened
 from dealer_assist.rules.errors import IllegalAction, RuleError
 from dealer_assist.rules.serial import Place
 from dealer_assist.rules.split import OutReason, SeatState
 from dealer_assist.rules.split_options import TieRule
 from dealer_assist.table.draft import from_outcome
-from dealer_assist.table.events import BOARD, Entry, HandOpened, Redone, SerialConfirmed, SerialCorrected, Undone
+from dealer_assist.table.events import Entry, HandOpened, Redone, SerialConfirmed, SerialCorrected, Undone
 from dealer_assist.table.hand import SlotStatus
 from dealer_assist.table.reading import Agreed, Reading, Refusal, Unsure
 from dealer_assist.table.session import TableSession
@@ -32,9 +32,9 @@ def confirm_all(session: TableSession, *serials: str) -> None:
 
 def test_a_hand_goes_from_the_place_to_the_narrowest_corridor():
     session = opened()
-    assert (session.target, session.hand.waiting) == (1, (1, 2, 3, BOARD))
+    assert (session.target, session.hand.waiting) == (1, (1, 2, 3, COMMON))
     confirm_all(session, "1283456", "1246456", "1299456")
-    assert (session.target, session.hand.result) == (BOARD, None)
+    assert (session.target, session.hand.result) == (COMMON, None)
     confirm_all(session, "9950000")
     result = session.hand.result
     assert result.check_digit == 5
@@ -149,7 +149,7 @@ def test_a_folded_seat_gives_no_serial_and_the_board_cannot_fold():
     session.aim(1)
     assert not session.can_confirm(typed("1283456"))
     with pytest.raises(IllegalAction) as refused:
-        session.act(Fold(BOARD))
+        session.act(Fold(COMMON))
     assert refused.value.code == "not_a_seat"
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from dealer_assist.rules.actions import AllIn, Bet, Call, Check, Fold, NotOpened, RaiseTo, ShowNote
-from dealer_assist.rules.banker_play import NamePlace
+from dealer_assist.rules.banker_actions import NamePlace
 from dealer_assist.rules.coins_actions import PairBet
 from dealer_assist.rules.errors import RuleError
 from dealer_assist.rules.options import Game
