@@ -1,4 +1,6 @@
-"""The actions of a betting round as values, for the hands in progress of every game with bets: whose turn, what is legal."""
+"""The actions of a betting round as values, for the hands in progress of every game with bets: whose turn, who is left, what is legal."""
+
+from dataclasses import replace
 
 from dealer_assist.rules import betting
 from dealer_assist.rules.actions import AllIn, Bet, BettingAction, Call, Check, Fold, RaiseTo
@@ -53,13 +55,29 @@ def act(state: Round, action: BettingAction) -> Round:
 
 def legal_acts(state: Round) -> tuple[BettingAction, ...]:
     """What the seat to act may do, bet and raise with the least and the largest amount; nothing when the round is over."""
-    if state.to_act is None:
+    seat = seat_to_act(state)
+    if seat is None:
         return ()
-    seat = state.to_act + 1
     simple = (Check(seat), Call(seat), Fold(seat), AllIn(seat))
     bets = tuple(Bet(seat, amount) for amount in betting.bet_limits(state))
     raises = tuple(RaiseTo(seat, level) for level in betting.raise_limits(state))
     return (*(action for action in simple if can_act(state, action)), *bets, *raises)
+
+
+def seat_to_act(state: Round) -> int | None:
+    """The number of the seat whose turn it is; None when the round is over."""
+    return None if state.to_act is None else state.to_act + 1
+
+
+def live_seats(state: Round) -> tuple[int, ...]:
+    """The numbers of the seats that have not left."""
+    return tuple(seat for seat, bettor in enumerate(state.bettors, start=1) if not bettor.folded)
+
+
+def leave(state: Round, seat: int) -> Round:
+    """The round without a seat that leaves outside its turn; its money stays (S24)."""
+    bettors = tuple(replace(bettor, folded=bettor.folded or index == seat) for index, bettor in enumerate(state.bettors, start=1))
+    return replace(state, bettors=bettors)
 
 
 def _verify_turn(state: Round, action: BettingAction) -> None:
@@ -68,7 +86,8 @@ def _verify_turn(state: Round, action: BettingAction) -> None:
     seat = action.seat
     if not 1 <= seat <= len(state.bettors):
         raise IllegalAction("no_such_slot", slot=seat)
-    if state.to_act is None:
+    to_act = seat_to_act(state)
+    if to_act is None:
         raise IllegalAction("round_over")
-    if seat != state.to_act + 1:
-        raise IllegalAction("out_of_turn", seat=seat, to_act=state.to_act + 1)
+    if seat != to_act:
+        raise IllegalAction("out_of_turn", seat=seat, to_act=to_act)

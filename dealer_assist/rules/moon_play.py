@@ -149,8 +149,7 @@ def verify_not_opened(play: MoonPlay, seat: int) -> None:
 def not_opened(play: MoonPlay, seat: int) -> MoonPlay:
     """The seat does not open its notes and is out of the hand; its money stays in the bank (M20)."""
     verify_not_opened(play, seat)
-    bettors = tuple(replace(bettor, folded=bettor.folded or index == seat) for index, bettor in enumerate(play.round.bettors, start=1))
-    return _settled(replace(play, round=replace(play.round, bettors=bettors), unopened=play.unopened | {seat}))
+    return _settled(replace(play, round=betting_actions.leave(play.round, seat), unopened=play.unopened | {seat}))
 
 
 def verify_declare(play: MoonPlay, seat: int) -> None:

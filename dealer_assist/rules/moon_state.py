@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from dealer_assist.rules.actions import COMMON, NotePlace
+from dealer_assist.rules.amounts import paid_out
 from dealer_assist.rules.betting import Round
+from dealer_assist.rules.betting_actions import live_seats, seat_to_act
 from dealer_assist.rules.moon import Declaration, MoonHand, MoonResult, MoonSeat
 from dealer_assist.rules.moon_notes import OWN_NOTES, read_note
 from dealer_assist.rules.moon_options import DeclareMode
@@ -85,12 +87,12 @@ class MoonState:
     @property
     def to_act(self) -> int | None:
         """The number of the seat whose turn it is to bet; None outside the rounds."""
-        return None if self.round.to_act is None else self.round.to_act + 1
+        return seat_to_act(self.round)
 
     @property
     def live(self) -> tuple[int, ...]:
         """The numbers of the seats that are in the hand: neither folded nor unopened."""
-        return tuple(seat for seat, bettor in enumerate(self.round.bettors, start=1) if not bettor.folded)
+        return live_seats(self.round)
 
     @property
     def waiting(self) -> tuple[NotePlace, ...]:
@@ -127,8 +129,7 @@ class MoonState:
         behind = tuple(bettor.stack for bettor in self.round.bettors)
         if self.result is None:
             return behind
-        returned, paid = dict(self.result.returned), dict(self.result.paid)
-        return tuple(stack + returned.get(name, 0) + paid.get(name, 0) for name, stack in zip(self.names, behind, strict=True))
+        return paid_out(behind, self.names, self.result.returned, self.result.paid)
 
     @property
     def bank(self) -> int:

@@ -17,8 +17,9 @@ from enum import StrEnum
 
 from dealer_assist.rules import betting_actions
 from dealer_assist.rules.actions import COMMON, BettingAction, Fold, NotOpened, ShowNote
+from dealer_assist.rules.amounts import paid_out
 from dealer_assist.rules.betting import Bettor, Round, open_round
-from dealer_assist.rules.betting_actions import legal_acts
+from dealer_assist.rules.betting_actions import leave, legal_acts, live_seats, seat_to_act
 from dealer_assist.rules.errors import IllegalAction
 from dealer_assist.rules.open_notes import OpenNotes, free_digits, verify_serial
 from dealer_assist.rules.serial import Serial
@@ -84,12 +85,12 @@ class SplitPlay:
     @property
     def to_act(self) -> int | None:
         """The number of the seat whose turn it is to bet; None outside the rounds."""
-        return None if self.round.to_act is None else self.round.to_act + 1
+        return seat_to_act(self.round)
 
     @property
     def live(self) -> tuple[int, ...]:
         """The numbers of the seats that have not folded."""
-        return tuple(seat for seat, bettor in enumerate(self.round.bettors, start=1) if not bettor.folded)
+        return live_seats(self.round)
 
     @property
     def waiting(self) -> tuple[int, ...]:
@@ -112,8 +113,7 @@ class SplitPlay:
         behind = tuple(bettor.stack for bettor in self.round.bettors)
         if self.result is None:
             return behind
-        returned, paid = dict(self.result.returned), dict(self.result.paid)
-        return tuple(stack + returned.get(name, 0) + paid.get(name, 0) for name, stack in zip(self.names, behind, strict=True))
+        return paid_out(behind, self.names, self.result.returned, self.result.paid)
 
     @property
     def bank(self) -> int:
@@ -219,8 +219,7 @@ def fold(play: SplitPlay, seat: int) -> SplitPlay:
     verify_fold(play, seat)
     if play.setup.betting:
         return act(play, Fold(seat))
-    bettors = tuple(replace(bettor, folded=bettor.folded or index == seat) for index, bettor in enumerate(play.round.bettors, start=1))
-    return _settled(replace(play, round=replace(play.round, bettors=bettors)))
+    return _settled(replace(play, round=leave(play.round, seat)))
 
 
 def verify_show_note(play: SplitPlay, note: ShowNote) -> None:
