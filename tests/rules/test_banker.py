@@ -107,6 +107,30 @@ def test_refusals(hand, code, where):
     assert refusal(hand) == (code, where)
 
 
+@pytest.mark.parametrize(
+    ("hand", "fields"),
+    [
+        (bet((3, 8), 5, amount=99), {"amount": 99, "ante": 100}),
+        (bet((3, 8), 5, amount=501, banker_bet_cap=5), {"amount": 501, "most": 500}),
+        (BankerHand(PLACE, 100, BankerAction.FOLD, bet=1), {"found": 1}),
+        (bet((3, 8), 5, amount=-1, raise_to=True), {"found": -1}),
+        (bet((3, 8), 5, ante=0), {"found": 0}),
+        (BankerHand(Place(1, 1), 100, BankerAction.FOLD, Serial("4")), {"length": 1}),
+    ],
+)
+def test_a_refusal_gives_its_numbers_s33_sa23(hand, fields):
+    with pytest.raises(RuleError) as caught:
+        verify_hand(hand)
+    assert {name: value for name, value in caught.value.fields.items() if name != "where"} == fields
+
+
+def test_a_fold_is_a_fold_also_when_both_notes_are_known_s33():
+    """His corridor would win the ante, and the Double-Set ten times as much."""
+    for pair, digit in (((3, 8), 5), ((4, 4), 4), ((3, 8), 9)):
+        result = settle(BankerHand(PLACE, 100, BankerAction.FOLD, note(pair, 0), board(digit)))
+        assert (result.state, result.why, result.player_net) == (SeatState.FOLDED, None, -50)
+
+
 def test_one_unit_of_ante_and_two_digits_are_enough():
     hand = BankerHand(Place(2, 2), 1, BankerAction.BET, Serial("38"), Serial("56"), 1)
     assert can_settle(hand)
@@ -137,6 +161,21 @@ def test_the_warning_tells_the_break_even_sa23():
     assert dict(warning.fields) == {"bet_cap": 10, "break_even": Fraction(29, 5), "player_value": Fraction(21, 100)}
     (warning,) = bet_cap_warnings(BankerOptions(banker_bet_cap=10, ten_for_one=True))
     assert dict(warning.fields)["break_even"] == Fraction(15, 2)
+
+
+def test_the_break_even_where_the_ante_is_only_raised_to_the_stake_sa23():
+    """Counted: corridors of 0 to 2 digits fold (48 of 100 hands, half an ante each), widths 3 and 4 play their ante.
+
+    They lose 24 + 12 x 0.4 + 10 x 0.2 = 30.8 antes in a hundred hands; widths 6 to 8 and the Doubles win 5 a unit of stake.
+    """
+    (warning,) = bet_cap_warnings(BankerOptions(raise_to=True))
+    assert dict(warning.fields) == {"recommended": 5, "break_even": Fraction(308, 50) - 1}
+    (warning,) = bet_cap_warnings(BankerOptions(raise_to=True, banker_bet_cap=6))
+    assert dict(warning.fields) == {
+        "bet_cap": 6,
+        "break_even": Fraction(308, 50) - 1,
+        "player_value": Fraction(5 * 7, 100) - Fraction(308, 1000),
+    }
 
 
 @pytest.mark.parametrize(("cap", "favoured"), [(5, False), (6, True)])

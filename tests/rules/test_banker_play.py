@@ -197,3 +197,15 @@ def test_tables_that_cannot_be_dealt(changes, code, where):
     with pytest.raises(RuleError) as caught:
         deal(BankerSetup(**(good | changes)))
     assert (caught.value.code, caught.value.fields["where"]) == (code, where)
+
+
+def test_a_stack_below_the_ante_is_told_with_both_s5():
+    with pytest.raises(RuleError) as caught:
+        deal(BankerSetup(("A", "B"), (100, 99), 100))
+    assert dict(caught.value.fields) == {"where": "stacks[1]", "found": 99, "ante": 100}
+
+
+def test_any_number_of_players_sits_against_the_house_s1_s33():
+    names = tuple(f"P{number}" for number in range(1, 24))
+    play = deal(BankerSetup(names, (100,) * 23, 100))
+    assert (play.names, play.stacks, play.stakes) == (names, (0,) * 23, (100,) * 23)
