@@ -30,6 +30,7 @@ from dealer_assist.rules.banker_setup import BankerSetup, verify_setup
 from dealer_assist.rules.errors import IllegalAction
 from dealer_assist.rules.open_notes import OpenNotes, free_digits, verify_serial
 from dealer_assist.rules.serial import Place, Serial
+from dealer_assist.rules.tuples import put
 from dealer_assist.rules.verbs import asks
 
 __all__ = ["BankerPlay", "BankerPlayAction", "BankerSeat", "BankerSetup", "NamePlace", "deal", "verify_setup"]
@@ -242,7 +243,7 @@ def _seat(play: BankerPlay, seat: int) -> BankerSeat:
 
 
 def _with(play: BankerPlay, number: int, seat: BankerSeat) -> BankerPlay:
-    return replace(play, seats=(*play.seats[: number - 1], seat, *play.seats[number:]))
+    return replace(play, seats=put(play.seats, number - 1, seat))
 
 
 def _may_open(play: BankerPlay, seat: BankerSeat) -> bool:

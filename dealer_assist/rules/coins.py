@@ -63,7 +63,7 @@ def _finished(hand: CoinsHand) -> CoinsPlay:
         nominal=hand.nominal,
         options=hand.options,
     )
-    with_reserves = tuple(stack + put for stack, put in zip(setup.stacks, setup.reserves, strict=True))
+    with_reserves = tuple(stack + reserve for stack, reserve in zip(setup.stacks, setup.reserves, strict=True))
     play = _play_bets(deal(replace(setup, stacks=with_reserves)), hand.players)
     for seat in play.waiting:
         coin = hand.dealer.coin if seat == play.button else hand.players[seat - 2].coin

@@ -24,9 +24,10 @@ from dealer_assist.rules.coins_actions import CoinsAction, PairAction, ShowCoin,
 from dealer_assist.rules.coins_hand import PairResult
 from dealer_assist.rules.coins_money import HEADS, TAILS, fold_loss, stake
 from dealer_assist.rules.coins_pair import LARGEST_K, Move, Side, Step, take_step, verify_step
-from dealer_assist.rules.coins_settling import Books, PairSeat, give_back, pay_folds, put, showdown, worst_showdown
+from dealer_assist.rules.coins_settling import Books, PairSeat, give_back, pay_folds, showdown, worst_showdown
 from dealer_assist.rules.coins_setup import CoinsSetup, verify_setup
 from dealer_assist.rules.errors import IllegalAction
+from dealer_assist.rules.tuples import put
 from dealer_assist.rules.verbs import asks
 
 __all__ = ["CoinsAction", "CoinsPlay", "CoinsSetup", "PairSeat", "Stage", "deal", "verify_setup"]
@@ -190,7 +191,7 @@ class CoinsPlay:
 def deal(setup: CoinsSetup) -> CoinsPlay:
     """The deal with every reserve on the table (C4). Raises what `verify_setup` raises."""
     verify_setup(setup)
-    free = tuple(stack - put for stack, put in zip(setup.stacks, setup.reserves, strict=True))
+    free = tuple(stack - reserve for stack, reserve in zip(setup.stacks, setup.reserves, strict=True))
     return CoinsPlay(Books(setup, tuple(PairSeat(player) for player in setup.players), free), (None,) * len(setup.names))
 
 

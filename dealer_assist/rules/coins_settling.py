@@ -12,14 +12,12 @@ Where the printed texts are silent, this module decides:
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import TypeVar
 
 from dealer_assist.rules.coins_hand import PairResult
 from dealer_assist.rules.coins_money import DEALER_POINTS, Purse, Purses, fold_loss, reserve, settle_fold, settle_showdown
 from dealer_assist.rules.coins_pair import Pair, Side, showdown_k
 from dealer_assist.rules.coins_setup import CoinsSetup
-
-Value = TypeVar("Value")
+from dealer_assist.rules.tuples import put
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +54,6 @@ class Books:
     def moved(self, seat: int, amount: int) -> "Books":
         """The books with so much more in the free money of a seat."""
         return replace(self, free=put(self.free, seat - 1, self.free[seat - 1] + amount))
-
-
-def put(values: tuple[Value, ...], index: int, value: Value) -> tuple[Value, ...]:
-    """The values with one of them replaced."""
-    return (*values[:index], value, *values[index + 1 :])
 
 
 def give_back(books: Books, index: int, pair: Pair, *, forced: bool) -> Books:

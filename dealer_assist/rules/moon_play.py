@@ -32,6 +32,7 @@ from dealer_assist.rules.moon_setup import MoonSetup, verify_setup
 from dealer_assist.rules.moon_state import ROUNDS, TRIGGER, MoonState, Stage
 from dealer_assist.rules.open_notes import OpenNotes, free_digits, verify_serial
 from dealer_assist.rules.serial import Serial
+from dealer_assist.rules.tuples import put
 from dealer_assist.rules.verbs import asks
 
 __all__ = ["Declare", "MoonAction", "MoonPlay", "MoonSetup", "Stage", "deal", "verify_setup"]
@@ -129,10 +130,9 @@ def show_note(play: MoonPlay, note: ShowNote) -> MoonPlay:
     verify_show_note(play, note)
     serial = Serial(note.digits)
     if note.slot == COMMON:
-        return _settled(replace(play, common=(*play.common[: note.index], serial, *play.common[note.index + 1 :])))
-    own = play.notes[note.slot - 1]
-    own = (*own[: note.index], serial, *own[note.index + 1 :])
-    return _settled(replace(play, notes=(*play.notes[: note.slot - 1], own, *play.notes[note.slot :])))
+        return _settled(replace(play, common=put(play.common, note.index, serial)))
+    own = put(play.notes[note.slot - 1], note.index, serial)
+    return _settled(replace(play, notes=put(play.notes, note.slot - 1, own)))
 
 
 def verify_not_opened(play: MoonPlay, seat: int) -> None:
@@ -168,7 +168,7 @@ def verify_declare(play: MoonPlay, seat: int) -> None:
 def declare(play: MoonPlay, seat: int, choice: Declaration) -> MoonPlay:
     """The armed seat keeps its shot or drops it; the last declaration that was missing settles the hand."""
     verify_declare(play, seat)
-    return _settled(replace(play, declared=(*play.declared[: seat - 1], choice, *play.declared[seat:])))
+    return _settled(replace(play, declared=put(play.declared, seat - 1, choice)))
 
 
 def shot_choice(play: MoonPlay, seat: int) -> Choice:

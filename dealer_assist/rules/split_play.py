@@ -25,6 +25,7 @@ from dealer_assist.rules.open_notes import OpenNotes, free_digits, verify_serial
 from dealer_assist.rules.serial import Serial
 from dealer_assist.rules.split import SeatEntry, SplitHand, SplitResult, settle
 from dealer_assist.rules.split_setup import SplitSetup, verify_setup
+from dealer_assist.rules.tuples import put
 from dealer_assist.rules.verbs import asks
 
 __all__ = ["SplitAction", "SplitPlay", "SplitSetup", "Stage", "deal", "verify_setup"]
@@ -237,8 +238,7 @@ def show_note(play: SplitPlay, note: ShowNote) -> SplitPlay:
     verify_show_note(play, note)
     serial = Serial(note.digits)
     if note.slot != COMMON:
-        notes = tuple(serial if seat == note.slot else other for seat, other in enumerate(play.notes, start=1))
-        return _settled(replace(play, notes=notes))
+        return _settled(replace(play, notes=put(play.notes, note.slot - 1, serial)))
     opens = play.stage is Stage.BOARD
     bets = _open_round(play.setup, play.round.bettors) if opens else play.round
     return _settled(replace(play, board=serial, round=bets))

@@ -1,4 +1,4 @@
-"""What every finished hand is asked, whatever the game: seats, button, names, money and serials."""
+"""What every hand is asked, finished or to be dealt, whatever the game: seats, stacks, names, money and serials."""
 
 from collections.abc import Callable, Iterable, Sequence
 

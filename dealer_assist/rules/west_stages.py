@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from dealer_assist.rules.errors import IllegalAction
+from dealer_assist.rules.tuples import put
 from dealer_assist.rules.verbs import asks
 from dealer_assist.rules.west import settle
 from dealer_assist.rules.west_final import awaiting_cool, awaiting_smarts, choose_finalists
@@ -106,7 +107,7 @@ def verify_steady(seat: int, player: WestPlayer) -> None:
 
 def with_player(play: State, seat: int, player: WestPlayer) -> State:
     """The state with one player's record replaced."""
-    return replace(play, players=tuple(player if one == seat else other for one, other in enumerate(play.players, start=1)))
+    return replace(play, players=put(play.players, seat - 1, player))
 
 
 def _ready(play: WestState, seat: int) -> bool:
