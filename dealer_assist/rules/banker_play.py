@@ -29,6 +29,7 @@ from dealer_assist.rules.banker_actions import BankerPlayAction, NamePlace
 from dealer_assist.rules.banker_setup import BankerSetup, verify_setup
 from dealer_assist.rules.errors import IllegalAction
 from dealer_assist.rules.open_notes import OpenNotes, free_digits, verify_serial
+from dealer_assist.rules.play import verify_known
 from dealer_assist.rules.serial import Place, Serial
 from dealer_assist.rules.tuples import put
 from dealer_assist.rules.verbs import asks
@@ -130,6 +131,7 @@ class BankerPlay:
 
     def verify(self, action: BankerPlayAction) -> None:
         """Raise the RuleError that forbids the action now."""
+        verify_known(action, BankerPlayAction)
         match action:
             case NamePlace(seat, place):
                 verify_name_place(self, seat, place)
@@ -142,6 +144,7 @@ class BankerPlay:
 
     def do(self, action: BankerPlayAction) -> "BankerPlay":
         """The next state. Raises what `verify` raises."""
+        verify_known(action, BankerPlayAction)
         match action:
             case NamePlace(seat, place):
                 return name_place(self, seat, place)

@@ -6,6 +6,7 @@ from dealer_assist.rules import betting
 from dealer_assist.rules.actions import AllIn, Bet, BettingAction, Call, Check, Fold, RaiseTo
 from dealer_assist.rules.betting import Round
 from dealer_assist.rules.errors import IllegalAction
+from dealer_assist.rules.play import verify_known
 from dealer_assist.rules.verbs import asks
 
 
@@ -81,8 +82,7 @@ def leave(state: Round, seat: int) -> Round:
 
 
 def _verify_turn(state: Round, action: BettingAction) -> None:
-    if not isinstance(action, BettingAction):
-        raise IllegalAction("unknown_action", action=type(action).__name__)
+    verify_known(action, BettingAction)
     seat = action.seat
     if not 1 <= seat <= len(state.bettors):
         raise IllegalAction("no_such_slot", slot=seat)

@@ -27,6 +27,7 @@ from dealer_assist.rules.coins_pair import LARGEST_K, Move, Side, Step, take_ste
 from dealer_assist.rules.coins_settling import Books, PairSeat, give_back, pay_folds, showdown, worst_showdown
 from dealer_assist.rules.coins_setup import CoinsSetup, verify_setup
 from dealer_assist.rules.errors import IllegalAction
+from dealer_assist.rules.play import verify_known
 from dealer_assist.rules.tuples import put
 from dealer_assist.rules.verbs import asks
 
@@ -173,6 +174,7 @@ class CoinsPlay:
 
     def verify(self, action: CoinsAction) -> None:
         """Raise the RuleError that forbids the action now."""
+        verify_known(action, CoinsAction)
         match action:
             case ShowCoin(seat, coin):
                 verify_show_coin(self, seat, coin)
@@ -181,6 +183,7 @@ class CoinsPlay:
 
     def do(self, action: CoinsAction) -> "CoinsPlay":
         """The next state. Raises what `verify` raises."""
+        verify_known(action, CoinsAction)
         match action:
             case ShowCoin(seat, coin):
                 return show_coin(self, seat, coin)

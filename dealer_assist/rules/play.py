@@ -1,6 +1,9 @@
 """What the hands in progress of all games have in common."""
 
+from types import UnionType
 from typing import Any, Protocol, Self
+
+from dealer_assist.rules.errors import IllegalAction
 
 
 class Play(Protocol):
@@ -40,3 +43,9 @@ class Play(Protocol):
 
     def do(self, action: Any) -> Self:  # noqa: ANN401 - as above
         """The next state. Raises what `verify` raises; the state itself never changes (I4)."""
+
+
+def verify_known(action: object, kinds: UnionType) -> None:
+    """Raise IllegalAction `unknown_action` unless the action is of these kinds: those of the game that is played."""
+    if not isinstance(action, kinds):
+        raise IllegalAction("unknown_action", action=type(action).__name__)

@@ -14,9 +14,9 @@ Where the printed texts are silent, this module decides:
 
 from dataclasses import dataclass
 
-from dealer_assist.rules.errors import IllegalAction
+from dealer_assist.rules.play import verify_known
 from dealer_assist.rules.verbs import asks
-from dealer_assist.rules.west_actions import DiceAction, Move, NextStage, Prompt, Roll, WestAction, WestPrompt
+from dealer_assist.rules.west_actions import DiceAction, Move, Prompt, Roll, WestAction, WestPrompt
 from dealer_assist.rules.west_dice import enter_dice, verify_dice_action
 from dealer_assist.rules.west_moves import make_move, verify_move
 from dealer_assist.rules.west_prompts import candidates, prompts
@@ -56,24 +56,20 @@ class WestPlay(WestState):
 
     def verify(self, action: WestAction) -> None:
         """Raise the RuleError that forbids the action now."""
+        verify_known(action, WestAction)
         if isinstance(action, DiceAction):
             verify_dice_action(self, action)
         elif isinstance(action, Move):
             verify_move(self, action)
-        elif isinstance(action, NextStage):
-            verify_next_stage(self)
         else:
-            raise IllegalAction("unknown_action", action=type(action).__name__)
+            verify_next_stage(self)
 
     def do(self, action: WestAction) -> "WestPlay":
         """The next state. Raises what `verify` raises."""
+        verify_known(action, WestAction)
         if isinstance(action, DiceAction):
             return enter_dice(self, action)
-        if isinstance(action, Move):
-            return make_move(self, action)
-        if isinstance(action, NextStage):
-            return next_stage(self)
-        raise IllegalAction("unknown_action", action=type(action).__name__)
+        return make_move(self, action) if isinstance(action, Move) else next_stage(self)
 
 
 def deal(setup: WestSetup) -> WestPlay:

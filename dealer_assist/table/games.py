@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from types import MappingProxyType
-from typing import Any, get_args
+from types import MappingProxyType, UnionType
+from typing import Any
 
 from dealer_assist.rules.banker_actions import BankerPlayAction
 from dealer_assist.rules.coins_actions import CoinsAction
@@ -12,7 +12,7 @@ from dealer_assist.rules.errors import IllegalAction
 from dealer_assist.rules.moon_actions import MoonAction
 from dealer_assist.rules.option import OptionDescription, describe
 from dealer_assist.rules.options import OPTIONS, Game, sheet
-from dealer_assist.rules.play import Play
+from dealer_assist.rules.play import Play, verify_known
 from dealer_assist.rules.split_options import Variant
 from dealer_assist.rules.split_play import SplitAction
 from dealer_assist.rules.table_verify import MAXIMUM_SEATS
@@ -32,7 +32,7 @@ class GameTable:
 
     deal: Callable[[HandOpened, Any], Play]
     view: Callable[[HandOpened, Any], HandView[Any]]
-    actions: tuple[type, ...]
+    actions: UnionType
     seats: tuple[int, int]
     notes: Callable[[int, Any], int] = lambda _seats, _options: 0
     has_jackpot: bool = False
@@ -43,11 +43,11 @@ ANY_NUMBER = 99
 
 
 GAMES: dict[Game, GameTable] = {
-    Game.SPLIT: GameTable(split_view.deal, split_view.SplitView, get_args(SplitAction), (3, 8), split_view.notes_needed, has_jackpot=True),
-    Game.BANKER: GameTable(banker_view.deal, banker_view.BankerView, get_args(BankerPlayAction), (1, ANY_NUMBER), banker_view.notes_needed),
-    Game.COINS: GameTable(coins_view.deal, coins_view.CoinsView, get_args(CoinsAction), (2, MAXIMUM_SEATS)),
-    Game.MOON: GameTable(moon_view.deal, moon_view.MoonView, get_args(MoonAction), (3, 8), moon_view.notes_needed),
-    Game.WEST: GameTable(west_view.deal, west_view.WestView, get_args(WestAction), (2, MAXIMUM_SEATS)),
+    Game.SPLIT: GameTable(split_view.deal, split_view.SplitView, SplitAction, (3, 8), split_view.notes_needed, has_jackpot=True),
+    Game.BANKER: GameTable(banker_view.deal, banker_view.BankerView, BankerPlayAction, (1, ANY_NUMBER), banker_view.notes_needed),
+    Game.COINS: GameTable(coins_view.deal, coins_view.CoinsView, CoinsAction, (2, MAXIMUM_SEATS)),
+    Game.MOON: GameTable(moon_view.deal, moon_view.MoonView, MoonAction, (3, 8), moon_view.notes_needed),
+    Game.WEST: GameTable(west_view.deal, west_view.WestView, WestAction, (2, MAXIMUM_SEATS)),
 }
 """Who may sit down at which game (S1, S33, C1, M1), and the notes that a hand needs (S3, M1)."""
 
@@ -73,8 +73,7 @@ def deal(opened: HandOpened) -> Play:
 
 def verify_action(game: Game, action: object) -> None:
     """Raise IllegalAction `unknown_action` for what is no action of the game."""
-    if not isinstance(action, GAMES[game].actions):
-        raise IllegalAction("unknown_action", game=str(game), action=type(action).__name__)
+    verify_known(action, GAMES[game].actions)
 
 
 def notes_per_hand(opened: HandOpened) -> int:

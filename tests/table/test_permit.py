@@ -117,7 +117,7 @@ def test_sa31_only_a_note_that_nobody_has_read_is_replaced(session):
 def test_an_action_of_another_game_is_no_action_here(session):
     session.open_hand(BETS)
     error = refusal(session, PairCheck(2, 1))
-    assert (error.code, dict(error.fields)) == ("unknown_action", {"game": "split", "action": "PairCheck"})
+    assert (error.code, dict(error.fields)) == ("unknown_action", {"action": "PairCheck"})
     assert refusal(session, "raise").code == "unknown_action"
 
 

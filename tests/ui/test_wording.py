@@ -73,7 +73,7 @@ REACHED_BY_THE_WINDOW = (
     *(f"rules/{name}.py" for name in ("serial", "table_verify", "split_verify", "split_setup", "split_play", "betting", "betting_actions")),
     *(
         f"rules/{name}.py"
-        for name in ("banker_setup", "banker_play", "coins_setup", "coins_pair", "coins_play", "deck_building", "open_notes")
+        for name in ("banker_setup", "banker_play", "coins_setup", "coins_pair", "coins_play", "deck_building", "open_notes", "play")
     ),
     *(f"rules/{name}.py" for name in ("moon_setup", "moon_play", "moon_verify")),
     *(f"rules/{name}.py" for name in ("west_setup", "west_stages", "west_rolls", "west_dice", "west_moves", "west_play")),
