@@ -165,6 +165,12 @@ def test_refused_notes_of_one_player_alone_sa26():
     assert play.legal() == (ShowNote(1, "0000000"), ShowNote(COMMON, "0000000"))
 
 
+def test_a_note_opened_for_the_first_player_lies_nowhere_else_sa26():
+    play = played(table(board_per_player=True), NamePlace(1, 1), NamePlace(2, 1), Bet(1, 100), Bet(2, 100), ShowNote(COMMON, "5000000"))
+    for action in (ShowNote(2, "5000000"), ShowNote(COMMON, "5000000", 1)):
+        assert refusal(play, action) == ("duplicate_serial", {"serial": "5000000", "slot": COMMON, "name": ""})
+
+
 def test_where_all_have_folded_the_common_note_is_not_due():
     play = played(table((1000,)), NamePlace(1, 1), Fold(1))
     assert refusal(play, ShowNote(COMMON, "5000000")) == ("note_not_due", {"slot": COMMON})

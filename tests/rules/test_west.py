@@ -192,6 +192,24 @@ def test_what_cannot_be_settled(code, where, changed):
     assert not can_settle(wrong)
 
 
+@pytest.mark.parametrize(
+    ("changed", "fields"),
+    [
+        ({"entries": (entry("A", 1),)}, {"found": 1, "minimum": 2}),
+        ({"entries": (entry("A", 1), entry("B", 2), entry("A", 0))}, {"name": "A", "other": "scores.A"}),
+        ({"modifier": 0}, {"found": 0}),
+        ({"entries": (entry("A", 1), entry("B", 0, fails=-1))}, {"found": -1}),
+        ({"entries": (entry("A", 1), entry("B", 0, max_loss=-2))}, {"found": -2}),
+        ({"entries": (entry("A", 1), entry("B", 0, extra_die=11))}, {"found": 11, "sides": 10}),
+        ({"entries": (entry("A", 1, risky=True), entry("B", 0, risky=True)), "unlimited": True}, {"name": "B"}),
+    ],
+)
+def test_a_refusal_gives_its_numbers_w27(changed, fields):
+    with pytest.raises(InvalidHand) as caught:
+        settle(WestHand(**{"ante": 1, "modifier": 7, "entries": (entry("A", 1), entry("B", 0)), **changed}))
+    assert {name: value for name, value in caught.value.fields.items() if name != "where"} == fields
+
+
 def test_borders_that_can_be_settled():
     assert can_settle(hand(*(entry(f"P{number}", number) for number in range(10)), modifier=1))
     assert can_settle(hand(entry("A", 1), entry("B", 0, extra_die=1)))
