@@ -102,9 +102,9 @@ def build_source(options: TableOptions) -> FrameSource:
     if options.pictures is not None:
         return PictureFolderSource(options.pictures)
     from dealer_assist.vision.formats import shipped_formats
-    from dealer_assist.vision.synth.simulated_table import SimulatedTable
+    from dealer_assist.vision.synth.simulated_table import SimulatedTable, default_format
 
-    note_format = next(note for note in shipped_formats() if note.currency == options.currency)
+    note_format = next((note for note in shipped_formats() if note.currency == options.currency), default_format())
     return SimulatedTable(options.seed, note_format)
 
 
@@ -116,11 +116,12 @@ def load_reader() -> NoteReader:
 
 
 def note_kinds(first: str) -> "tuple[NoteKind, ...]":
-    """The notes that a hand can be played with, those of the currency `first` at the head."""
+    """The notes that a hand can be played with, those of the currency `first` at the head; a generic kind only when it is `first`."""
     from dealer_assist.ui.parts import NoteKind
-    from dealer_assist.vision.formats import shipped_formats
+    from dealer_assist.vision.formats import known_formats
 
-    kinds = dict.fromkeys((note.currency, note.digit_count) for note in shipped_formats())
+    known = (note for note in known_formats() if note.currency == first or not note.generic)
+    kinds = dict.fromkeys((note.currency, note.digit_count) for note in known)
     return tuple(NoteKind(*kind) for kind in sorted(kinds, key=lambda kind: kind[0] != first))
 
 

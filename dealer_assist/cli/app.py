@@ -111,9 +111,9 @@ def checked(options: TableOptions) -> TableOptions:
     named = (options.camera, options.video, options.pictures)
     if sum(source is not None for source in named) + options.simulated > 1:
         raise typer.BadParameter("choose one of --camera, --video, --pictures and --simulated")
-    from dealer_assist.vision.formats import shipped_formats
+    from dealer_assist.vision.formats import known_formats
 
-    known = tuple(dict.fromkeys(note.currency for note in shipped_formats()))
+    known = tuple(dict.fromkeys(note.currency for note in known_formats()))
     if options.currency not in known:
         raise typer.BadParameter(f"unknown currency {options.currency!r}; known are {', '.join(known)}", param_hint="--currency")
     return options if options.language else replace(options, language=system_language())

@@ -1,12 +1,13 @@
 """Note formats from `calibration/notes/*.toml`: serial pattern, where the serial stands, sizes in mm, check digit.
 
-A file holds one currency and lists its series; see `calibration/notes/README.md` for every key.
+A file holds one currency and lists its series; see `calibration/notes/README.md` for every key. One file holds the generic kinds:
+notes of any currency that have so many digits. They must be asked for by name and are never tried otherwise.
 """
 
 import re
 import tomllib
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
 from itertools import product
@@ -67,6 +68,10 @@ class NoteFormat:
     """Whether a blank as wide as most of a character stands between the prefix and the counted digits."""
     inset: bool = False
     """Whether a pale letter may stand in that blank, which is no part of the serial."""
+    gap_after: int = 0
+    """How many counted digits stand before a clear blank among them; 0 where there is none."""
+    generic: bool = False
+    """Whether it is a kind for any currency: it is read only where it was asked for."""
 
     def counted(self, text: str) -> tuple[int, ...] | None:
         """Indices in `text` of the counted digits, or None when the text is not a serial of this format."""
@@ -102,6 +107,11 @@ def _shapes(pattern: re.Pattern[str], digit_count: int, letter: str) -> tuple[st
     return tuple(shapes)
 
 
+def of_currency(notes: Sequence[NoteFormat], currency: str) -> tuple[NoteFormat, ...]:
+    """Those of `notes` that a reader tries when it is told this currency (code in capitals), every real one when it is told none."""
+    return tuple(note for note in notes if (note.currency == currency if currency else not note.generic))
+
+
 def _no_check(text: str) -> bool:
     return bool(text)
 
@@ -132,9 +142,17 @@ def load_formats(path: Path) -> tuple[NoteFormat, ...]:
     """The series of one currency file. Raises ValueError naming the file and key when something is wrong."""
     try:
         document = tomllib.loads(path.read_text(encoding="utf-8"))
+        if document.get("generic", False):
+            return tuple(_generic(document, series, count) for series in document["series"] for count in series["digit_counts"])
         return tuple(_format(document["currency"], series) for series in document["series"])
     except (tomllib.TOMLDecodeError, KeyError, TypeError, ValueError, re.error) as fault:
         raise ValueError(f"note format {path}: {fault}") from fault
+
+
+def _generic(document: Mapping[str, Any], series: Mapping[str, Any], count: int) -> NoteFormat:
+    """The kind with `count` digits; its code is that of the file with the count behind it."""
+    counted = {**series, "digit_count": count, "pattern": series["pattern"].replace("COUNT", str(count))}
+    return replace(_format(f"{document['currency']}{count}", counted), generic=True)
 
 
 def _format(currency: str, series: Mapping[str, Any]) -> NoteFormat:
@@ -143,6 +161,8 @@ def _format(currency: str, series: Mapping[str, Any]) -> NoteFormat:
         raise ValueError(f"pattern of series {series['name']!r} has no group named 'digits'")
     if series.get("check", "") not in _CHECKS:
         raise ValueError(f"series {series['name']!r} has an unknown check rule {series['check']!r}")
+    if not 0 <= series.get("gap_after", 0) < series["digit_count"]:
+        raise ValueError(f"series {series['name']!r} has no blank after {series['gap_after']} of its digits")
     width, height = series["size_mm"]
     return NoteFormat(
         currency,
@@ -156,11 +176,18 @@ def _format(currency: str, series: Mapping[str, Any]) -> NoteFormat:
         tuple(_serial_print(entry) for entry in series["prints"]),
         series.get("prefix_gap", False),
         series.get("inset", False),
+        series.get("gap_after", 0),
     )
 
 
 @lru_cache(maxsize=1)
-def shipped_formats() -> tuple[NoteFormat, ...]:
-    """Every format in `calibration/notes`, in the order of the file names."""
+def known_formats() -> tuple[NoteFormat, ...]:
+    """Every format in `calibration/notes`, in the order of the file names, the generic kinds among them."""
     folder = data_folder("calibration") / "notes"
     return tuple(note for path in sorted(folder.glob("*.toml")) for note in load_formats(path))
+
+
+@lru_cache(maxsize=1)
+def shipped_formats() -> tuple[NoteFormat, ...]:
+    """The formats of every currency, in the order of the file names: what a reader tries that was told no currency."""
+    return of_currency(known_formats(), "")

@@ -112,7 +112,7 @@ def _weights_check(weights: WeightsFile, advice: str) -> HealthCheck:
 def _formats_check() -> HealthCheck:
     try:
         paths = sorted((data_folder("calibration") / "notes").glob("*.toml"))
-        formats = [note for path in paths for note in load_formats(path)]
+        formats = [note for path in paths for note in load_formats(path) if not note.generic]
     except (OSError, ValueError) as fault:
         return HealthCheck("note_formats", HealthStatus.FAIL, str(fault), "Mend the file named, or install dealer-assist again.")
     currencies = sorted({note.currency for note in formats})

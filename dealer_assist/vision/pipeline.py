@@ -9,7 +9,7 @@ from dealer_assist.table.ports import WHOLE_FRAME, Frame, NoteReader, Region
 from dealer_assist.table.reading import Box, NoteReading, Nothing, Outcome, Refusal, Road, offered
 from dealer_assist.vision.easyocr_reader import EasyOcrReader, WeightsFile, weights_report
 from dealer_assist.vision.evidence import evidence_of
-from dealer_assist.vision.formats import NoteFormat, shipped_formats
+from dealer_assist.vision.formats import NoteFormat, known_formats, of_currency, shipped_formats
 from dealer_assist.vision.grouping import unless_cut_off
 from dealer_assist.vision.locate import find_outlines
 from dealer_assist.vision.outline_road import read_outline
@@ -37,17 +37,19 @@ _MOST_NOTES = 6
 
 
 def formats_for(currencies: Sequence[str]) -> tuple[NoteFormat, ...]:
-    """The shipped formats of some currencies (codes in capitals), of all when none is given. Raises ValueError for an unknown code."""
-    shipped = shipped_formats()
-    unknown = set(currencies) - {note.currency for note in shipped}
+    """The formats of some currencies or generic kinds (codes in capitals), those of every currency when none is given.
+
+    Raises ValueError for an unknown code.
+    """
+    unknown = set(currencies) - set(known_currencies())
     if unknown:
         raise ValueError(f"no note format for {', '.join(sorted(unknown))}")
-    return tuple(note for note in shipped if not currencies or note.currency in currencies)
+    return tuple(note for note in known_formats() if note.currency in currencies) if currencies else shipped_formats()
 
 
 def known_currencies() -> tuple[str, ...]:
-    """Codes of the currencies that have a format."""
-    return tuple(dict.fromkeys(note.currency for note in shipped_formats()))
+    """Codes of the currencies that have a format, and of the generic kinds."""
+    return tuple(dict.fromkeys(note.currency for note in known_formats()))
 
 
 def build_reader(currencies: tuple[str, ...] = ()) -> NoteReader:
@@ -55,7 +57,7 @@ def build_reader(currencies: tuple[str, ...] = ()) -> NoteReader:
 
     Raises WeightsError (mendable: reinstall) and ValueError for an unknown currency.
     """
-    return LiveReader(SerialNetwork(), formats_for(currencies))
+    return LiveReader(SerialNetwork(), formats_for(currencies) if currencies else known_formats())
 
 
 def build_picture_reader(currencies: tuple[str, ...] = (), stock: bool = False) -> PictureReader:
@@ -83,7 +85,8 @@ class LiveReader:
     def read(self, frame: Frame, region: Region = WHOLE_FRAME, currency: str = "") -> tuple[NoteReading, ...]:
         """One reading per note found in the region, the largest first; boxes in whole-frame pixels.
 
-        A `currency` (code in capitals) leaves the formats of all others out: fewer shapes to try and to be mistaken for.
+        A `currency` (code in capitals) leaves the formats of all others out: fewer shapes to try and to be mistaken for. A generic
+        kind is read only where its code is given.
         """
         bgr = pixels(frame)
         left, top = round(region.left * frame.width), round(region.top * frame.height)
@@ -92,7 +95,7 @@ class LiveReader:
         if min(part.shape[:2]) < 16:
             return ()
         grey = cv2.cvtColor(bgr, cv2.COLOR_BGR2GRAY)
-        known = tuple(note for note in self._notes if currency in ("", note.currency))
+        known = of_currency(self._notes, currency)
         if self._find is not None:
             lines = [line.moved(left, top) for line in look_closer(self._find, grey[top:bottom, left:right])]
             readings = self._read_lines(grey, lines, known)
@@ -124,7 +127,7 @@ class LiveReader:
         left, top, width, height = cv2.boundingRect(outline)
         inside = grey[max(0, top) : top + height, max(0, left) : left + width]
         longest = float(np.linalg.norm(outline[1] - outline[0]))
-        smallest_digit = min(note.prints[0].digit_mm / note.width_mm for note in self._notes) * longest
+        smallest_digit = min(note.prints[0].digit_mm / note.width_mm for note in self._notes if note.prints) * longest
         fault = fault_of(inside, smallest_digit)
         return Nothing(fault or Refusal.NO_SERIAL) if isinstance(outcome, Nothing) else outcome
 

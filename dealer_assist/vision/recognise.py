@@ -108,7 +108,7 @@ def _spell(output: np.ndarray, note: NoteFormat) -> Spelling | None:
 
 def _letters(note: NoteFormat) -> str:
     """The letters of a format as our own network names them; any of the script where the format's own are not certain."""
-    if note.cyrillic or note.check:
+    if note.cyrillic or note.check or note.generic:
         return "".join(dict.fromkeys(sign_of(letter) for letter in note.alphabet))
     return ""
 
@@ -137,7 +137,7 @@ def _best_copy(candidate: Candidate, outputs: Sequence[np.ndarray]) -> Copy | No
     copies = []
     spelt: dict[tuple[object, ...], tuple[Spelling, ...]] = {}
     for note in candidate.notes:
-        key = (note.shapes, note.prefix_gap, note.inset, note.check, note.cyrillic)
+        key = (note.shapes, note.prefix_gap, note.gap_after, note.inset, note.check, note.cyrillic)
         if key not in spelt:
             spelt[key] = tuple(spelling for output in outputs if (spelling := _spell(output, note)) is not None)
         spellings = spelt[key]
@@ -155,8 +155,10 @@ def _longest(copies: Sequence[Copy]) -> Copy | None:
     """
     best = max(copies, key=_rank, default=None)
     longer = [copy for copy in copies if best and copy.note.digit_count > best.note.digit_count and _explains(copy)]
-    if best is None or not longer:
-        return best
+    if best is None:
+        return None
+    if not longer:
+        return replace(best, contested=any(_as_good_and_shorter(copy, best) for copy in copies))
     rival = max(longer, key=_rank)
     weakest, rival_weakest = min(best.best.confidence), min(rival.best.confidence)
     plausible = weakest > _PLAUSIBLE_SIGN
@@ -165,6 +167,13 @@ def _longest(copies: Sequence[Copy]) -> Copy | None:
     if worth(rival.best, rival.note) <= _BELIEVED_LONGER:
         return replace(best, contested=True)
     return replace(rival, contested=plausible and weakest > _AS_PLAUSIBLE * rival_weakest)
+
+
+def _as_good_and_shorter(copy: Copy, best: Copy) -> bool:
+    """Whether a format with fewer digits is plausible in every sign, and explains the strip as well as the best one."""
+    weakest = min(copy.best.confidence)
+    alike = _rank(copy)[0] > _AS_PLAUSIBLE * _rank(best)[0] and weakest > _AS_PLAUSIBLE * min(best.best.confidence)
+    return alike and weakest > _PLAUSIBLE_SIGN and copy.note.digit_count < best.note.digit_count
 
 
 def _explains(copy: Copy) -> bool:

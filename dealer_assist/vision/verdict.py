@@ -32,6 +32,9 @@ _UNEVEN = 1.6
 _UNEVEN_WITHOUT_BLANK = 1.35
 """The same for a format without a blank, which must not swallow the blank of another format."""
 
+_CLEAR_BLANK = (1.25, 3.0)
+"""Least and largest step over a blank among the counted digits, in median steps."""
+
 _CYRILLIC = dict(zip("ABEKMHOPCTYX03468", "АВЕКМНОРСТУХОЗЧБВ", strict=True))
 
 
@@ -107,12 +110,17 @@ def _extent(spelling: Spelling, steps: int) -> tuple[float, float]:
 
 
 def evenly_spaced(spelling: Spelling, note: NoteFormat) -> bool:
-    """Whether no gap between counted digits is wide enough to hide a dropped digit, or to be the blank behind a prefix."""
+    """Whether no gap between counted digits is wide enough to hide a dropped digit, or to be the blank behind a prefix.
+
+    Where the format has a blank among its digits it must be there: the serial of another format has it elsewhere or nowhere.
+    """
     counted = counted_places(spelling, note)
     widest = _UNEVEN if note.prefix_gap else _UNEVEN_WITHOUT_BLANK
     steps = [spelling.steps[place] for place in counted]
     gaps = [second - first for first, second in pairwise(steps)]
     middle = sorted(gaps)[len(gaps) // 2]
+    if note.gap_after and not _CLEAR_BLANK[0] * middle <= gaps.pop(note.gap_after - 1) <= _CLEAR_BLANK[1] * middle + 1:
+        return False
     return max(gaps) <= widest * middle + 1 and min(gaps) >= 0.45 * middle - 1
 
 

@@ -12,7 +12,7 @@ from dealer_assist.vision.synth.note import draw_style, render_note
 
 @pytest.fixture(scope="module")
 def note() -> np.ndarray:
-    note_format = shipped_formats()[0]
+    note_format = next(note for note in shipped_formats() if note.currency == "EUR")
     picture = render_note(note_format, "X02507142935", draw_style(note_format, np.random.default_rng(1)), 5.0).picture
     return cv2.cvtColor(np.asarray(picture), cv2.COLOR_BGR2GRAY)
 

@@ -78,7 +78,8 @@ def render_note(note_format: NoteFormat, serial: str, style: NoteStyle, px_per_m
         text = serial[-place.last_digits :] if place.last_digits else serial
         first = 0 if place.last_digits else counted[0]
         last = len(text) - 1 if place.last_digits else counted[-1]
-        strip = _strip(_line(text, (first, last), place, style.typeface, px_per_mm), place, px_per_mm)
+        gaps = (first + note_format.gap_after,) if note_format.gap_after and not place.last_digits else (first, last + 1)
+        strip = _strip(_line(text, (first, last, gaps), place, style.typeface, px_per_mm), place, px_per_mm)
         mask = np.zeros(picture.shape[:2], np.uint8)
         top, left = round(place.top_mm * px_per_mm), round(place.left_mm * px_per_mm)
         window = mask[top : top + strip.shape[0], left : left + strip.shape[1]]
@@ -91,14 +92,17 @@ def render_note(note_format: NoteFormat, serial: str, style: NoteStyle, px_per_m
     return PlayNote(picture, px_per_mm, note_format, serial, digits, tuple(prints))
 
 
-def _line(text: str, digits: tuple[int, int], place: SerialPrint, typeface: Typeface, px_per_mm: float) -> Line:
-    """Sizes of the characters: letters as the first digit, digits growing from the first to the last, a gap at each change."""
-    first, last = digits
+def _line(text: str, digits: tuple[int, int, tuple[int, ...]], place: SerialPrint, typeface: Typeface, px_per_mm: float) -> Line:
+    """Sizes of the characters: letters as the first digit, digits growing from the first to the last, a gap before each of `gaps`.
+
+    `digits` is the place of the first and of the last digit, and the places that a gap stands before.
+    """
+    first, last, before = digits
     heights, gaps = [], []
     for index in range(len(text)):
         part = min(max((index - first) / max(last - first, 1), 0.0), 1.0)
         heights.append((place.digit_mm + part * (place.last_digit_mm - place.digit_mm)) * px_per_mm)
-        gaps.append(0.6 * place.digit_mm * px_per_mm if index in (first, last + 1) and index else 0.0)
+        gaps.append(0.6 * place.digit_mm * px_per_mm if index in before and index else 0.0)
     return Line(text, tuple(heights), tuple(gaps), typeface)
 
 
