@@ -109,4 +109,4 @@ def _print_sheet(game: Game, lines: tuple[AgreedOption, ...]) -> None:
             style=style,
             end_section=True,
         )
-    Console().print(table)
+    Console(width=None if Console().is_terminal else 160).print(table)

@@ -67,6 +67,11 @@ def test_the_printed_sheet_marks_what_differs(tmp_path):
     assert "0 to 100, or none" in printed
 
 
+def test_a_sheet_for_the_printer_breaks_no_word_of_a_narrow_screen():
+    printed = CliRunner().invoke(APP, ["split"], env={"COLUMNS": "80"}).stdout
+    assert "rollover | split" in printed
+
+
 @pytest.mark.parametrize("game", OPTIONS)
 def test_every_option_of_every_game_is_on_the_printed_sheet(game):
     printed = run(game).stdout
