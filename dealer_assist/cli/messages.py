@@ -16,7 +16,7 @@ SENTENCES: Mapping[str, str] = {
     "toml_invalid": "Line {line}, column {column} is not TOML ({reason}); mend it.",
     "hand_not_object": "A hand is a JSON object, {{...}}; put many hands into a .jsonl file, one a line.",
     "nested_too_deep": "The brackets are nested too deep for a hand; mend the file.",
-    "number_not_finite": "{found} is not a number; write an integer.",
+    "number_not_finite": "{where} is {found}, which is not a number; write one.",
     # keys
     "key_twice": "The key {where} stands twice; leave one of them.",
     "key_missing": "The key {where} is missing; add it.",

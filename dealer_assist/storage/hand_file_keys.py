@@ -14,6 +14,9 @@ from dealer_assist.storage.hand_file_error import HandFileError
 
 LARGEST_NUMBER = 10**18
 
+USUAL_DIGITS = 7
+"""Digits of a serial, where the notes of a hand do not tell (S8, M1)."""
+
 Money = Annotated[int, Field(ge=0, le=LARGEST_NUMBER)]
 Number = Annotated[int, Field(ge=-LARGEST_NUMBER, le=LARGEST_NUMBER)]
 Model = TypeVar("Model", bound=BaseModel)
@@ -75,9 +78,13 @@ def read_serial(text: str, where: str) -> Serial:
 
 
 def read_place(number: int, notes: Iterable[Serial]) -> Place:
-    """The playing place; the number of digits is that of most notes of the hand. Raises InvalidPlace."""
+    """The playing place; the number of digits is that of most notes of the hand, of two lengths as frequent the usual one.
+
+    Raises InvalidPlace.
+    """
     lengths = Counter(len(note.digits) for note in notes)
-    length = lengths.most_common(1)[0][0] if lengths else number  # without a note the game names what is missing
+    # Without any note the game names what is missing.
+    length = max(lengths, key=lambda digits: (lengths[digits], digits == USUAL_DIGITS), default=number)
     try:
         return Place(number, length)
     except RuleError as error:
@@ -117,5 +124,7 @@ def shown(value: object) -> str:
         return "more than 18 digits"
     if isinstance(value, str | int | float):
         text = str(value)
+        if not text.strip():
+            return f'"{text}"'
         return text if len(text) <= 40 else f"{text[:40]}..."
     return type(value).__name__

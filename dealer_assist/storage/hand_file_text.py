@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any, BinaryIO, NoReturn
+from typing import Any, BinaryIO
 
 from dealer_assist.storage.hand_file_error import HandFileError
 
@@ -21,6 +21,9 @@ LARGEST_HAND = 65_536
 
 MOST_DOTS = 500
 """In a line of TOML: reading a dotted key takes time with the square of its depth."""
+
+LONGEST_PATH = 200
+"""Characters of the path of a key that an error names."""
 
 _UTF16_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 _TOML_POSITION = re.compile(r"\(at line (\d+), column (\d+)\)$")
@@ -32,6 +35,14 @@ class HandText:
 
     source: str
     keys: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class _Fault:
+    """What strict JSON forbids, in the place of its value until the path of that place is known."""
+
+    code: str
+    found: str
 
 
 def read_file(path: Path) -> Iterator[HandText | HandFileError]:
@@ -89,20 +100,23 @@ def parse_json(text: str, source: str, line: int | None = None) -> dict[str, Any
 
     Codes: `json_invalid`, `key_twice`, `number_not_finite`, `number_too_large`, `nested_too_deep`, `hand_not_object`.
     """
+    faults: list[_Fault] = []
+
+    def fault(code: str, found: str) -> _Fault:
+        faults.append(_Fault(code, found))
+        return faults[-1]
 
     def no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         keys: dict[str, Any] = {}
         for key, value in pairs:
-            if key in keys:
-                raise HandFileError("key_twice", where=key[:80], source=source)
-            keys[key] = value
+            keys[key] = fault("key_twice", key[:80]) if key in keys else value
         return keys
 
-    def no_constant(name: str) -> NoReturn:
-        raise HandFileError("number_not_finite", where=source, source=source, found=name)
-
     try:
-        keys = json.loads(text, object_pairs_hook=no_key_twice, parse_constant=no_constant)
+        keys = json.loads(text, object_pairs_hook=no_key_twice, parse_constant=partial(fault, "number_not_finite"))
+        if faults:
+            where, first = next(_faults(keys))
+            raise HandFileError(first.code, where=where[:LONGEST_PATH] or source, source=source, found=first.found)
     except json.JSONDecodeError as error:
         where = f"{source}:{error.colno}" if line else f"{source}:{error.lineno}:{error.colno}"
         position = {"line": line or error.lineno, "column": error.colno}
@@ -114,6 +128,18 @@ def parse_json(text: str, source: str, line: int | None = None) -> dict[str, Any
     if not isinstance(keys, dict):
         raise HandFileError("hand_not_object", where=source, source=source)
     return keys
+
+
+def _faults(value: object, where: str = "") -> Iterator[tuple[str, _Fault]]:
+    """The faults in a value that stands at `where`, each with its path as in ``seats[2].serial``."""
+    if isinstance(value, _Fault):
+        yield where, value
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            yield from _faults(inner, f"{where}.{key[:80]}".removeprefix("."))
+    elif isinstance(value, list):
+        for index, inner in enumerate(value):
+            yield from _faults(inner, f"{where}[{index}]")
 
 
 def parse_toml(text: str, source: str) -> dict[str, Any]:

@@ -61,6 +61,22 @@ def test_a_failed_hand_does_not_stop_the_others(tmp_path):
     assert text.startswith(f"{tmp_path / 'bad.toml'}: seats[0].serial is 380000 with 6 digits")
 
 
+def test_an_empty_text_can_be_seen_in_the_sentence():
+    status, documents = run("-", text=json.dumps({**HAND, "board": " "}))
+    assert status == 2
+    assert documents[0]["error"]["text"] == 'standard input:1: board is " ", which has no digits; write the serial of the note.'
+
+
+def test_a_fault_of_json_is_named_by_its_key():
+    lines = ['{"seats": [{"paid": 1, "paid": 2}]}', '{"scores": {"A": NaN}}']
+    status, documents = run("-", text="\n".join(lines))
+    assert status == 2
+    assert [document["error"]["text"] for document in documents] == [
+        "standard input:1: The key seats[0].paid stands twice; leave one of them.",
+        "standard input:2: scores.A is NaN, which is not a number; write one.",
+    ]
+
+
 def test_standard_input():
     lines = [json.dumps(HAND), "{", json.dumps(HAND | {"place": 9}), json.dumps(HAND)]
     status, documents = run("-", text="\n".join(lines))
