@@ -8,7 +8,7 @@ Where the description of the file is silent, this module decides:
 - Facts about players who pay no extra prize (a die, failed tests) may stand in the file; they change nothing.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from math import isfinite
 from typing import Annotated, Any
@@ -52,14 +52,15 @@ def settle_west(keys: dict[str, Any]) -> dict[str, Any]:
 def to_hand(keys: dict[str, Any]) -> WestHand:
     """The finished game that a file describes.
 
-    Raises HandFileError (`not_a_number`, `number_not_finite`, `number_too_large`, `score_not_in_quarters`, `name_unknown` and
-    those of all hand files) for the keys and RuleError for what they say; both have the field `where`.
+    Raises HandFileError (`not_a_number`, `number_not_finite`, `number_too_large`, `score_not_in_quarters`, `name_unknown`,
+    `name_twice` and those of all hand files) for the keys and RuleError for what they say; both have the field `where`.
     """
     given = checked(WestKeys, keys)
     options = read_options(WestOptions, _OptionKeys, given.options)
     for key, names in (("fails", given.fails), ("extra_dice", given.extra_dice), ("max_loss", given.max_loss)):
         _verify_known(given.scores, ((f"{key}.{name[:80]}", name) for name in names))
     _verify_known(given.scores, ((f"risky[{index}]", name) for index, name in enumerate(given.risky)))
+    _verify_once(given.risky)
     entries = tuple(_entry(given, name, read_score(score, f"scores.{name[:80]}")) for name, score in given.scores.items())
     unlimited = options.stakes is Stakes.HIGH if given.unlimited is None else given.unlimited
     return WestHand(given.ante, given.modifier, entries, unlimited, options)
@@ -110,6 +111,14 @@ def _verify_known(scores: Mapping[str, Any], named: Iterable[tuple[str, str]]) -
     for where, name in named:
         if name not in scores:
             raise HandFileError("name_unknown", where=where, name=shown(name))
+
+
+def _verify_once(risky: Sequence[str]) -> None:
+    """Raise HandFileError `name_twice` for the first name that stood in the list before."""
+    for index, name in enumerate(risky):
+        first = risky.index(name)
+        if first < index:
+            raise HandFileError("name_twice", where=f"risky[{index}]", name=shown(name), other=f"risky[{first}]")
 
 
 def _numbers(scores: Scores) -> dict[str, int | float]:

@@ -132,6 +132,7 @@ def test_a_key_is_missing(key):
         ({"risky": "B"}, "not_a_list", "risky"),
         ({"risky": ["B", 3]}, "not_text", "risky[1]"),
         ({"risky": ["B", "X"]}, "name_unknown", "risky[1]"),
+        ({"risky": ["B", "A", "B"]}, "name_twice", "risky[2]"),
         ({"fails": {"B": -1}}, "number_too_small", "fails.B"),
         ({"fails": {"X": 1}}, "name_unknown", "fails.X"),
         ({"extra_dice": {"B": 11, "C": 7}}, "extra_die_out_of_range", "extra_dice.B"),
