@@ -192,8 +192,8 @@ class TestAuto:
     @pytest.mark.parametrize(("signs", "other"), [("QP12156327", "I"), ("QPI2156327", "1"), ("QP02156327", "O"), ("QPO2156327", "0")])
     def test_what_two_formats_read_with_different_digits_is_refused(self, signs, other):
         """Whichever of them comes first: an I that may be a 1, or an O that may be a 0, is a third letter or a first digit."""
-        for share in (0.5, 0.49):
-            copy = read_as(signs, rivals={2: (other, share)})
+        for elsewhere in ({}, {9: ("5", 0.1)}):
+            copy = read_as(signs, rivals={2: (other, 0.5), **elsewhere})
             assert copy.contested
             assert not isinstance(judge((copy, copy)), Agreed)
         assert not read_as(signs, "VND").contested
