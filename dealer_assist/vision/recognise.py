@@ -30,6 +30,12 @@ _HEARD_LONGER, _BELIEVED_LONGER = 0.25, 0.5
 _FITTING = 0.3
 """Least fit of a longer serial, letters and all, that our own network can have meant."""
 
+_CHECK_FAILED = 0.2
+"""What an explanation whose check digit fails is worth beside one whose check digit holds."""
+
+_LIKELY_LONGER = 0.4
+"""Least worth of such a serial."""
+
 _UNSEEN_SIGN = 0.1
 """A serial with a sign that the network sees with less than this is not what is printed."""
 
@@ -77,13 +83,22 @@ def _soft(grey: np.ndarray) -> np.ndarray:
 
 def _closer(grey: np.ndarray) -> np.ndarray:
     """Less of what stands above and below: the text a little larger in its line."""
-    margin = round(0.07 * grey.shape[0])
+    return _without_rims(grey, 0.07)
+
+
+def _closest(grey: np.ndarray) -> np.ndarray:
+    """The same, larger still."""
+    return _without_rims(grey, 0.12)
+
+
+def _without_rims(grey: np.ndarray, part: float) -> np.ndarray:
+    margin = round(part * grey.shape[0])
     return grey[margin : grey.shape[0] - margin]
 
 
 PREPARATIONS: tuple[Callable[[np.ndarray], np.ndarray], ...] = (_plain, _levelled, _soft)
-OWN_PREPARATIONS: tuple[Callable[[np.ndarray], np.ndarray], ...] = (_plain, _closer, _soft)
-"""Ours levels the light by itself."""
+OWN_PREPARATIONS: tuple[Callable[[np.ndarray], np.ndarray], ...] = (_closer, _plain, _closest)
+"""Ours levels the light by itself; it reads best what fills its line."""
 
 
 def _spell(output: np.ndarray, note: NoteFormat) -> Spelling | None:
@@ -160,6 +175,8 @@ def _longest(copies: Sequence[Copy]) -> Copy | None:
     if not longer:
         return replace(best, contested=any(_as_good_and_shorter(copy, best) for copy in copies))
     rival = max(longer, key=_rank)
+    if best.best.calibrated:
+        return _longest_calibrated(best, rival)
     weakest, rival_weakest = min(best.best.confidence), min(rival.best.confidence)
     plausible = weakest > _PLAUSIBLE_SIGN
     if plausible and rival_weakest < _UNSEEN_SIGN and not rival.note.cyrillic:
@@ -174,6 +191,13 @@ def _as_good_and_shorter(copy: Copy, best: Copy) -> bool:
     weakest = min(copy.best.confidence)
     alike = _rank(copy)[0] > _AS_PLAUSIBLE * _rank(best)[0] and weakest > _AS_PLAUSIBLE * min(best.best.confidence)
     return alike and weakest > _PLAUSIBLE_SIGN and copy.note.digit_count < best.note.digit_count
+
+
+def _longest_calibrated(best: Copy, rival: Copy) -> Copy:
+    """The same where probabilities mean what they say: a further digit that is unlikely is none, and nothing may stand beside a serial."""
+    if worth(rival.best, rival.note) < _LIKELY_LONGER:
+        return best
+    return rival if best.best.crowded else replace(best, contested=True)
 
 
 def _explains(copy: Copy) -> bool:
@@ -196,4 +220,7 @@ def _readable(spellings: Sequence[Spelling], note: NoteFormat) -> tuple[Spelling
 
 
 def _rank(copy: Copy) -> tuple[float, float]:
-    return _order(copy.best, copy.note)
+    """How well a copy explains its strip; where letters can be told from digits, one whose check digit fails explains it badly."""
+    value, fit = _order(copy.best, copy.note)
+    failed = copy.best.calibrated and copy.note.check != "" and not copy.note.check_holds(copy.reading.text)
+    return (_CHECK_FAILED * value if failed else value), fit

@@ -18,11 +18,13 @@ _STOCK_DIGITS = {"O": "0", "o": "0", "I": "1", "l": "1", "|": "1"}
 _STOCK_SAME_SHAPE = "cikopsuvwxzy"
 _OWN_DIGITS = {"O": "0", "I": "1", "З": "3"}
 _OWN_LETTERS = {"0": "O", "1": "I", "3": "З"}
+_UNLIKELY = 0.15
+"""What a look-alike of the other kind counts in our own network's output: it tells both by what stands beside them."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SignTable:
-    """`at_letter` and `at_digit` (classes x symbols, 0 or 1) add up the classes that may stand for a symbol.
+    """`at_letter` and `at_digit` (classes x symbols, 0 to 1) add up the classes that may stand for a symbol.
 
     `characters` names class k as `characters[k - 1]`; `space` is the class of a blank character, or 0. `aligned` networks have
     learnt where every character stands and a blank column between any two (see `alignment`); they know both scripts.
@@ -36,13 +38,13 @@ class SignTable:
     aligned: bool
 
 
-def _table(characters: str, capitals: Mapping[str, str], extra: Mapping[str, str]) -> np.ndarray:
+def _table(characters: str, capitals: Mapping[str, str], extra: Mapping[str, str], weight: float = 1.0) -> np.ndarray:
     table = np.zeros((len(characters) + 1, len(SYMBOLS)), np.float32)
     for position, character in enumerate(characters, start=1):
         capital = capitals.get(character, character)
-        for symbol in {capital, extra.get(character, capital)}:
+        for symbol, share in ((extra.get(character, capital), weight), (capital, 1.0)):
             if symbol in SYMBOLS:
-                table[position, SYMBOLS.index(symbol)] = 1.0
+                table[position, SYMBOLS.index(symbol)] = share
     return table
 
 
@@ -61,7 +63,12 @@ def _stock() -> SignTable:
 def _own() -> SignTable:
     signs = alphabet.SIGNS
     return SignTable(
-        signs, _table(signs, {}, _OWN_LETTERS), _table(signs, {}, _OWN_DIGITS), frozenset("0123456789OIЗ"), alphabet.BLANK, aligned=True
+        signs,
+        _table(signs, {}, _OWN_LETTERS, _UNLIKELY),
+        _table(signs, {}, _OWN_DIGITS, _UNLIKELY),
+        frozenset("0123456789OIЗ"),
+        alphabet.BLANK,
+        aligned=True,
     )
 
 

@@ -15,6 +15,8 @@ from dealer_assist.vision.signs import SYMBOLS, signs_of
 from dealer_assist.vision.spelling import Spelling, cost_of_digits, is_crowded
 
 _TINY = 1e-6
+_ROOM = 0.9
+"""Room in characters that must be seen before and behind a serial's outer characters' middles."""
 
 
 @lru_cache(maxsize=64)
@@ -33,7 +35,8 @@ def spell_slots(probabilities: np.ndarray, shape: str, letters: str = LATIN, clo
     spans = aligned_path(allowed, blank, blank if closed else np.zeros_like(blank))
     shares = [_share(probabilities, named[:, place], span, shape[place]) for place, span in enumerate(spans)]
     path = stays_of(spans, [int(share.argmax()) for share in shares])
-    costs = [float(blank[stay.step] if stay.resting else allowed[stay.step, stay.place]) for stay in path]
+    long = [last - first + 1 for first, last in spans]  # a character counts once, however wide it is
+    costs = [float(blank[stay.step] if stay.resting else allowed[stay.step, stay.place] / long[stay.place]) for stay in path]
     outside = float(blank[: path[0].step].sum() + blank[path[-1].step + 1 :].sum()) if closed else 0.0
     kept = [place for place, sign in enumerate(shape) if sign != "_"]
     middles = tuple(_middle(probabilities, spans[place]) for place in kept)
@@ -43,9 +46,15 @@ def spell_slots(probabilities: np.ndarray, shape: str, letters: str = LATIN, clo
         middles,
         float(np.exp(sum(costs) + outside)),
         float(np.exp(cost_of_digits(shape, path, costs))),
-        is_crowded(probabilities, path, middles),
+        is_crowded(probabilities, path, middles) or _open_ended(len(probabilities), middles),
         calibrated=True,
     )
+
+
+def _open_ended(steps: int, middles: tuple[float, ...]) -> bool:
+    """Whether the line ends so near to the serial that a further character could stand behind its end."""
+    pitch = float(np.median(np.diff(middles)))
+    return middles[0] < _ROOM * pitch or steps - 1 - middles[-1] < _ROOM * pitch
 
 
 def _symbols(probabilities: np.ndarray, shape: str, letters: str) -> np.ndarray:

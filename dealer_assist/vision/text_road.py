@@ -11,6 +11,7 @@ from dealer_assist.vision.formats import NoteFormat, SerialPrint
 from dealer_assist.vision.grouping import line_prints
 from dealer_assist.vision.recognise import Candidate, Recognise, read_candidates, tight
 from dealer_assist.vision.rectify import STRIP_DIGIT, Strip, cut_zone, warp_box, zone_of
+from dealer_assist.vision.serial_network import SerialNetwork
 from dealer_assist.vision.verdict import Copy, worth
 
 Detect = Callable[[np.ndarray, int], np.ndarray]
@@ -23,6 +24,9 @@ _GUESSED_MARGINS_MM = (9.0, 3.4)
 
 _MOST_LINES = 240
 """Lines looked at in one picture; those shaped most like a serial come first."""
+
+_STOCK_ROOM, _OWN_ROOM = (0.7, 0.12), (1.2, 0.12)
+"""Room round a line for the careful look, at its ends and above and below, in line heights; ours must see what stands beside a serial."""
 
 _USUAL_PROPORTION = 7.0
 DIGIT_PART = 0.72
@@ -112,7 +116,8 @@ def read_lines(grey: np.ndarray, lines: Sequence[Line], notes: Sequence[NoteForm
 
 def read_carefully(grey: np.ndarray, lines: Sequence[Line], notes: Sequence[NoteFormat], recognise: Recognise) -> tuple[Copy, ...]:
     """Copies of serials in some lines, in every preparation, from both ends: the judge must see whether the turn is proven."""
-    strips = [strip_of(grey, line, reverse, (0.7, 0.12)) for line in lines for reverse in (False, True)]
+    room = _OWN_ROOM if isinstance(recognise, SerialNetwork) else _STOCK_ROOM
+    strips = [strip_of(grey, line, reverse, room) for line in lines for reverse in (False, True)]
     careful = [Candidate(strip, tuple(notes)) for strip in strips if strip is not None]
     return tuple(copy for copy in read_candidates(careful, recognise, preparations=3) if copy is not None)
 

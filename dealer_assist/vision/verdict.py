@@ -149,7 +149,7 @@ def judge(copies: Sequence[Copy]) -> Outcome:
             return Unsure(first.reading, tuple(range(1, len(first.reading.digits) + 1)), Refusal.TURNED_AMBIGUOUS)
         if rival.reading.digits != first.reading.digits:
             return _conflict(first.reading, rival.reading)
-    if any(copy.contested for copy in (first, *rivals)):
+    if first.contested or (not first.best.calibrated and any(copy.contested for copy in rivals)):
         return Unsure(first.reading, tuple(range(1, len(first.reading.digits) + 1)), Refusal.UNKNOWN_FORMAT)
     if rivals:
         return _judge_pair(first, rivals[0])

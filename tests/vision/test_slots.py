@@ -73,7 +73,8 @@ def test_stays_tell_the_path_step_by_step():
 def test_a_letters_look_alike_counts_as_a_digit_where_only_a_digit_can_stand():
     spelling = spell(own_output("CC574O299"), "AA0000000")
     assert spelling.text == "CC5740299"
-    assert spelling.digit_fit == pytest.approx(1.0, abs=0.02)
+    assert min(spelling.confidence) > 0.9
+    assert spelling.digit_fit == pytest.approx(0.15, abs=0.02)  # possible, but the network means the letter
 
 
 def test_a_letter_that_no_digit_looks_like_spoils_the_fit():
