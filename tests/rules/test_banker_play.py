@@ -45,6 +45,7 @@ def test_three_players_and_one_note_of_the_croupier_s33_sa26():
     play = played(play, NamePlace(1, 1), NamePlace(2, 7), NamePlace(3, 2), Bet(1, 150), Fold(3))
     assert (play.stacks, play.stakes) == ((750, 900, 950), (250, 100, 0))
     assert (play.to_act, play.waiting, play.house_net, play.house) == (2, (), 50, 5050)
+    assert play.money == 3 * 1000 + 5000  # I1: also while stakes lie on the table
     play = play.do(Bet(2, 100))
     assert (play.to_act, play.waiting) == (None, ((1, 0), (2, 0), (COMMON, 0)))
     play = played(play, ShowNote(COMMON, "5000004"), ShowNote(1, "3800000"))

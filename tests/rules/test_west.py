@@ -127,6 +127,11 @@ def test_extra_prize_from_risky_losers_only_w27():
     assert (limited.extra, nets(limited)) == ((), [50, 20, -20, -50])
 
 
+def test_a_risky_winner_rolls_no_die_and_adds_nothing_w27():
+    result = settle(hand(entry("A", 1, risky=True), entry("B", 0), unlimited=True))
+    assert (result.extra, nets(result)) == ((), [7, -7])
+
+
 @pytest.mark.parametrize(("fails", "extra"), [(0, 80), (1, 160), (2, 240)])
 def test_failed_tests_multiply_the_extra_prize_w27(fails, extra):
     assert extra_loss(20, 4, fails) == extra
