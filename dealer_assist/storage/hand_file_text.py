@@ -37,14 +37,6 @@ class HandText:
     keys: dict[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class _Fault:
-    """What strict JSON forbids, in the place of its value until the path of that place is known."""
-
-    code: str
-    found: str
-
-
 def read_file(path: Path) -> Iterator[HandText | HandFileError]:
     """The hands of a file in order: one of a ``.toml`` or ``.json`` file, one a line of a ``.jsonl`` file.
 
@@ -100,23 +92,26 @@ def parse_json(text: str, source: str, line: int | None = None) -> dict[str, Any
 
     Codes: `json_invalid`, `key_twice`, `number_not_finite`, `number_too_large`, `nested_too_deep`, `hand_not_object`.
     """
-    faults: list[_Fault] = []
+    faults: list[HandFileError] = []
 
-    def fault(code: str, found: str) -> _Fault:
-        faults.append(_Fault(code, found))
-        return faults[-1]
+    def in_its_place(fault: HandFileError) -> HandFileError:
+        """The fault stands where the value would, until the path of that place is known."""
+        faults.append(fault)
+        return fault
 
     def no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         keys: dict[str, Any] = {}
         for key, value in pairs:
-            keys[key] = fault("key_twice", key[:80]) if key in keys else value
+            keys[key] = in_its_place(HandFileError("key_twice")) if key in keys else value
         return keys
 
+    def no_constant(name: str) -> HandFileError:
+        return in_its_place(HandFileError("number_not_finite", found=name))
+
     try:
-        keys = json.loads(text, object_pairs_hook=no_key_twice, parse_constant=partial(fault, "number_not_finite"))
+        keys = json.loads(text, object_pairs_hook=no_key_twice, parse_constant=no_constant)
         if faults:
-            where, first = next(_faults(keys))
-            raise HandFileError(first.code, where=where[:LONGEST_PATH] or source, source=source, found=first.found)
+            raise _first_fault(keys, source)
     except json.JSONDecodeError as error:
         where = f"{source}:{error.colno}" if line else f"{source}:{error.lineno}:{error.colno}"
         position = {"line": line or error.lineno, "column": error.colno}
@@ -130,9 +125,14 @@ def parse_json(text: str, source: str, line: int | None = None) -> dict[str, Any
     return keys
 
 
-def _faults(value: object, where: str = "") -> Iterator[tuple[str, _Fault]]:
-    """The faults in a value that stands at `where`, each with its path as in ``seats[2].serial``."""
-    if isinstance(value, _Fault):
+def _first_fault(keys: object, source: str) -> HandFileError:
+    """The first fault that stands in the place of a value, with its path; in the place of the whole text, with `source`."""
+    where, fault = next(_faults(keys))
+    return HandFileError(fault.code, where=where[:LONGEST_PATH] or source, source=source, **fault.fields)
+
+
+def _faults(value: object, where: str = "") -> Iterator[tuple[str, HandFileError]]:
+    if isinstance(value, HandFileError):
         yield where, value
     elif isinstance(value, dict):
         for key, inner in value.items():
