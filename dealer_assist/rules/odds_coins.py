@@ -82,17 +82,11 @@ def worst_case(row: Mix) -> Fraction:
 def betting_value() -> Fraction:
     """What a player wins a deal with betting, in N, who bets the best multiplier and never folds.
 
-    A call or a raise pays the sum of the multipliers times the value of the coins, a fold of the dealer more. The dealer can
-    hold the player to the same figure (`dealer_holds`), so it is the value of the game.
+    A call or a raise pays the sum of the multipliers times the value of the coins, a fold of the dealer more. A dealer who calls
+    everything and never bets or raises holds the player to the same figure, so it is the value of the game.
     """
     coins = solve(POINTS).value
     return max(min(_dealer_answers(bet, coins)) for bet in MULTIPLIERS)
-
-
-def dealer_holds() -> Fraction:
-    """The most that a player can win a deal from a dealer who calls everything and never bets or raises, in N."""
-    coins = solve(POINTS).value
-    return max(Fraction(-FOLD_POINTS), coins, *(bet * coins for bet in MULTIPLIERS))
 
 
 def _dealer_answers(bet: int, coins: Fraction) -> Iterator[Fraction]:
