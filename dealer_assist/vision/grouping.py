@@ -12,8 +12,8 @@ from dealer_assist.vision.verdict import Copy, worth
 _FEW = 2
 """Two readings of one serial differ in at most this many digits."""
 
-_CLEAR_OF_EDGE = 0.3
-"""How far from the picture's edge, in heights of the strip, both ends of a serial must be for it to be seen whole."""
+_CLEAR_OF_EDGE = 0.6
+"""How far from the picture's edge, in heights of a digit, both ends of a serial must be for it to be seen whole."""
 
 _OFF = 0.22
 """How far, as a part of the note's width, two copies may stand from where the format prints them."""
@@ -106,13 +106,12 @@ def unless_cut_off(outcome: Outcome, copies: Sequence[Copy], shape: tuple[int, .
     if not isinstance(outcome, Agreed):
         return outcome
     alike = [copy for copy in copies if not copy.upside_down and copy.reading.digits == outcome.reading.digits]
-    if any(_inside(copy.reading.box, shape) for copy in alike):
+    if any(_inside(copy.reading.box, _CLEAR_OF_EDGE * copy.strip.digit_px, shape) for copy in alike):
         return outcome
     return Unsure(outcome.reading, tuple(range(1, len(outcome.reading.digits) + 1)), Refusal.CUT_OFF)
 
 
-def _inside(box: Box, shape: tuple[int, ...]) -> bool:
+def _inside(box: Box, room: float, shape: tuple[int, ...]) -> bool:
     corners = np.array(box)
     ends = (corners + corners[[3, 2, 1, 0]]) / 2
-    room = _CLEAR_OF_EDGE * float(np.linalg.norm(corners[3] - corners[0]))
     return bool((ends > room).all() and (ends[:, 0] < shape[1] - room).all() and (ends[:, 1] < shape[0] - room).all())

@@ -12,7 +12,7 @@ CELL = 4
 USUAL_HEIGHT = 16.0
 """Height in pixels of digits for which the height map is 0."""
 
-_LIKELY = 0.5
+_LIKELY = 0.35
 _FEWEST_CELLS = 6
 _LEAST_PROPORTION = 3.0
 """Length of a serial in heights of its digits: shorter ones are no serials."""

@@ -4,6 +4,7 @@ A live frame is looked at once, and more carefully only where that leaves a doub
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import numpy as np
 
@@ -24,6 +25,9 @@ _SMALL = 6.0
 """Height in pixels of digits that the locator sees well."""
 
 _MOST_LIVE_LINES = 24
+_SHORT, _LONGER = 6.0, 3.6
+"""A line without a serial that is shorter than so many of its heights may be a part of one: it is looked at again, so much longer."""
+
 _COLUMN_PROPORTION = 7.5
 """Length of a column of characters in their heights at least; lines are shorter."""
 
@@ -52,6 +56,8 @@ def read_found(grey: np.ndarray, found: Sequence[FoundLine], notes: Sequence[Not
     A column proves nothing by itself, because its number of characters is a guess: it counts where it says what a line says.
     """
     looked = first_looks(grey, text_lines(found), notes, recognise)
+    parts = [line for line, copy in looked if copy is None and line.length < _SHORT * line.height]
+    looked += first_looks(grey, [replace(line, length=line.length + _LONGER * line.height) for line in parts], notes, recognise)
     copies = read_carefully(grey, [line for line, copy in looked if copy is not None], notes, recognise)
     unread = {line.centre for line, copy in looked if copy is None}
     long = [line for line in found if line.centre in unread and line.length > _COLUMN_PROPORTION * line.height]
