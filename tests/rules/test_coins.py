@@ -288,6 +288,13 @@ def test_deals_that_cannot_be_settled(changes, code, where):
     assert refusal(replace(GOOD, **changes)) == (code, where)
 
 
+def test_a_refusal_gives_its_numbers_c3():
+    for changes, found in (({"dealer": DealerEntry("D", 0, 3)}, 3), ({"dealer": DealerEntry("D", -2, 1)}, -2), ({"nominal": -1}, -1)):
+        with pytest.raises(RuleError) as caught:
+            settle(replace(GOOD, **changes))
+        assert caught.value.fields["found"] == found
+
+
 def test_nine_players_and_the_dealer_are_the_most():
     nine = tuple(replace(GOOD.players[0], name=name) for name in "ABCEFGHIJ")
     assert settle(replace(GOOD, players=nine)).dealer_net == 9 * 2
