@@ -118,15 +118,16 @@ def _collect(hand: MoonHand) -> pots.Bank:
 
 
 def _read(hand: MoonHand, seat: MoonSeat) -> _Reading:
-    """The notes of a seat and what they can make (M5, M14, M21)."""
+    """The notes of a seat and what they can make; the best of five is open until both common notes are (M5, M14, M21)."""
     read = [read_note(note, hand.place, hand.options.base_shift) for note in (*seat.notes, *hand.common)]
     own, common = read[: len(seat.notes)], read[len(seat.notes) :]
-    if len(own) < OWN_NOTES or len(common) < COMMON_NOTES:
-        missing = (None,) * OWN_NOTES
-        notes = (*own, *missing)[:OWN_NOTES] + (*common, *missing)[:COMMON_NOTES]
-        return _Reading(notes, None, None, armed=len(own) == OWN_NOTES and own[-1].arms)
+    unseen = (None,) * OWN_NOTES
+    notes = (*own, *unseen)[:OWN_NOTES] + (*common, *unseen)[:COMMON_NOTES]
+    if len(own) < OWN_NOTES:
+        return _Reading(notes, None, None, armed=False)
     ranking = Ranking.of(hand.options)
-    return _Reading(tuple(read), best_combination(read, ranking), best_combination(own, ranking), armed=own[-1].arms)
+    best = best_combination(read, ranking) if len(common) == COMMON_NOTES else None
+    return _Reading(notes, best, best_combination(own, ranking), armed=own[-1].arms)
 
 
 def _decide(hand: MoonHand, bank: pots.Bank, readings: Sequence[_Reading]) -> tuple[Showing, ...]:

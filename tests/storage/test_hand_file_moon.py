@@ -116,6 +116,14 @@ def test_notes_of_the_folded_may_be_left_out():
     assert (seat["base"], seat["zeros"], seat["armed"]) == ([4, 4, None, 9, 1], [0, 3, None, 0, 0], False)
 
 
+@pytest.mark.parametrize("common", [[], ["9111111"]])
+def test_before_the_river_a_seat_has_its_own_combination_but_not_the_best_of_five_m14_m24(common):
+    keys = changed(lambda keys: (keys.update(common=common), keys["seats"][1].update(folded=True)))
+    seat = settle_keys(keys)["seats"][0]
+    assert (seat["armed"], seat["held"], seat["hand"]) == (True, False, None)
+    assert (seat["own_hand"]["category"], seat["own_hand"]["numbers"], seat["own_hand"]["shifts"]) == ("pair", (2, 2, 5), (0, 2, 0))
+
+
 def test_nothing_is_opened_when_all_but_one_have_folded_m24():
     keys = changed(lambda keys: keys["seats"][1].update(folded=True))
     keys.pop("common")
