@@ -38,6 +38,7 @@ def test_a_deal_told_from_the_reserves_to_the_next_button_c1_c4_c6_c10_c11():
     assert (play.names, play.button, play.next_button, play.setup.players) == (("A", "B", "C"), 2, 3, (3, 1))
     assert (play.stacks, play.reserves, play.stakes, play.money) == ((4600, 4400, 4600), 1400, 0, 15000)
     assert (play.stage, play.turn, play.to_act, play.fold_cost) == (Stage.BETTING, (3, 2), 3, 300)
+    assert (play.waiting, play.over, play.dealer_net) == ((), False, 0)  # no coin is asked for while bets are made
     play = play.do(PairBet(3, 2, 2))
     assert (play.stacks, play.stakes, play.money, play.turn) == ((4600, 4400, 3800), 800, 15000, (1, 2))
     play = play.do(PairCheck(1, 2))
@@ -61,7 +62,9 @@ def test_a_deal_told_from_the_reserves_to_the_next_button_c1_c4_c6_c10_c11():
 
 def test_the_dealers_one_coin_counts_in_every_pair_of_the_deal_c5_ca8():
     play = played(table((9000, 9000, 9000)), *(PairCheck(seat, 1) for seat in (2, 3)), *(PairCheck(1, seat) for seat in (2, 3)))
-    play = played(play, ShowCoin(2, 1), ShowCoin(3, 2), ShowCoin(1, 1))
+    play = played(play, ShowCoin(2, 1), ShowCoin(3, 2))
+    assert (play.results, play.waiting) == ((None, None), (1,))  # the players' coins alone decide nothing
+    play = play.do(ShowCoin(1, 1))
     assert [result.net for result in play.results] == [-200, 300]
     assert [result.net for result in play.do(ShowCoin(1, 2)).results] == [300, -400]
     again = deal(CoinsSetup(play.names, play.stacks, 100, play.next_button))
@@ -88,6 +91,7 @@ def test_a_fold_is_told_when_the_betting_is_over():
     assert play.exposure == 600  # his fold and the coins against seat 3
     play = play.do(PairCheck(1, 3))
     assert (play.results[0].net, play.stacks, play.reserves) == (300, (4100, 4900, 4600), 1400)
+    assert (play.results[1], play.dealer_net) == (None, -300)
     assert refusal(play, ShowCoin(2, 1)) == ("coin_stays_closed", {"seat": 2})
 
 
