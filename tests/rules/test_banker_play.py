@@ -60,7 +60,9 @@ def test_three_players_and_one_note_of_the_croupier_s33_sa26():
 
 def test_the_house_may_go_below_zero_a_stack_never():
     play = deal(BankerSetup(("A",), (200,), 100))
-    play = played(play, NamePlace(1, 1), Bet(1, 100), ShowNote(1, "4400000"), ShowNote(COMMON, "4000000"))
+    play = played(play, NamePlace(1, 1), Bet(1, 100), ShowNote(1, "4400000"))
+    assert (play.results, play.over, play.stakes) == ((None,), False, (200,))  # the player's note alone decides nothing
+    play = play.do(ShowNote(COMMON, "4000000"))
     assert (play.stacks, play.house, play.money) == ((2200,), -2000, 200)
 
 
