@@ -47,8 +47,14 @@ def test_a_source_that_was_named_stays(options):
 def test_the_first_notes_offered_are_those_of_the_chosen_currency():
     kinds = main.note_kinds("INR")
     assert (kinds[0].currency, kinds[0].digits) == ("INR", 6)
-    assert {kind.currency for kind in kinds} == {"EUR", "INR", "KGS", "PKR", "PLN", "RUB", "USD", "VND"}
+    assert {kind.currency for kind in kinds} == {"CNY", "EUR", "GBP", "INR", "KGS", "PKR", "PLN", "RUB", "TRY", "USD", "VND"}
     assert len(set(kinds)) == len(kinds)
+
+
+def test_a_generic_kind_is_offered_only_when_it_was_chosen():
+    kinds = main.note_kinds("N9")
+    assert [(kind.currency, kind.digits) for kind in kinds if kind.currency.startswith("N")] == [("N9", 9)]
+    assert kinds[0].currency == "N9"
 
 
 def test_each_session_has_a_log_of_its_own(tmp_path):
