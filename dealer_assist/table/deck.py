@@ -11,6 +11,8 @@ Where the printed texts are silent, this module decides:
   it turns up, and the log says so.
 - The deck settles a doubt only beside LEAST_CERTAIN certain digits. A foreign note agrees with one of 72 registered notes in five
   digits by chance once in 1,400 times; with fewer certain digits chance would speak too loudly.
+- A doubtful digit that is still as likely as LEANING is possible only as it was read: a note of the same bundle that is foreign
+  differs from a registered one in its last digits only, and must not be read as that one.
 """
 
 from collections.abc import Iterable
@@ -25,6 +27,9 @@ from dealer_assist.table.reading import Agreed, Conflict, Outcome, Unsure, doubt
 
 LEAST_CERTAIN = 5
 """Certain digits that a reading must have for the deck to settle the others."""
+
+LEANING = 0.9
+"""Probability from which a doubtful digit leaves no other one possible."""
 
 _ANY_DIGIT = frozenset("0123456789")
 
@@ -184,17 +189,18 @@ def possible_digits(outcome: Outcome) -> tuple[frozenset[str], ...]:
     """For each counted digit those that the reading leaves possible; empty where there is none.
 
     A certain digit is possible only as it was read. Where printed copies differ each of their digits is possible; where one reading
-    is unsure of a digit, any is.
+    is unsure of a digit any is, unless it leans to the one that it has read.
     """
     reading = offered(outcome)
     if reading is None:
         return ()
-    open_places = set(doubtful(outcome))
+    unsure = set(doubtful(outcome)) if isinstance(outcome, Unsure) else set()
+    open_places = {place for place in unsure if reading.digit_confidence[place - 1] < LEANING}
     copies = outcome.readings if isinstance(outcome, Conflict) else (reading,)
     if any(len(copy.digits) != len(reading.digits) for copy in copies):
         return (_ANY_DIGIT,) * len(reading.digits)
     return tuple(
-        _ANY_DIGIT if isinstance(outcome, Unsure) and place in open_places else frozenset(copy.digits[place - 1] for copy in copies)
+        _ANY_DIGIT if place in open_places else frozenset(copy.digits[place - 1] for copy in copies)
         for place in range(1, len(reading.digits) + 1)
     )
 
