@@ -16,16 +16,24 @@ def networks():
 
 
 @pytest.fixture(scope="session")
-def reader(networks):
-    """The live reader for ruble notes, as the simulated table needs it."""
-    from dealer_assist.vision.pipeline import LiveReader, formats_for
+def serial_network():
+    """Our own recognition network."""
+    from dealer_assist.vision.serial_network import SerialNetwork
 
-    return LiveReader(networks.recognise, formats_for(("RUB",)))
+    return SerialNetwork()
 
 
 @pytest.fixture(scope="session")
-def picture_reader(networks):
+def reader(serial_network):
+    """The live reader for ruble notes, as the simulated table needs it."""
+    from dealer_assist.vision.pipeline import LiveReader, formats_for
+
+    return LiveReader(serial_network, formats_for(("RUB",)))
+
+
+@pytest.fixture(scope="session")
+def picture_reader(networks, serial_network):
     """The thorough reader for every currency."""
     from dealer_assist.vision.pipeline import PictureReader, formats_for
 
-    return PictureReader(networks.detect, networks.recognise, formats_for(()))
+    return PictureReader(networks.detect, serial_network, formats_for(()))

@@ -79,10 +79,10 @@ def line_prints(note: NoteFormat) -> tuple[SerialPrint, ...]:
 
 def _stand_as_printed(first: Copy, second: Copy, note: NoteFormat) -> bool:
     lines = line_prints(note)
-    return any(_fits(first, second, note, (one, other)) for one in lines for other in lines if one is not other)
+    return any(stands_at(first, second, note, (one, other)) for one in lines for other in lines if one is not other)
 
 
-def _fits(first: Copy, second: Copy, note: NoteFormat, places: tuple[SerialPrint, SerialPrint]) -> bool:
+def stands_at(first: Copy, second: Copy, note: NoteFormat, places: tuple[SerialPrint, SerialPrint]) -> bool:
     """Whether `second` stands to `first` as the second place stands to the first, at the scale and angle that `first` shows."""
     one, other = places
     box, far = np.array(first.reading.box), np.array(second.reading.box)

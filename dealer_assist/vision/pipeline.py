@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 
 from dealer_assist.table.ports import WHOLE_FRAME, Frame, NoteReader, Region
-from dealer_assist.table.reading import Box, NoteReading, Nothing, Outcome, Refusal, Road, offered
+from dealer_assist.table.reading import Agreed, Box, NoteReading, Nothing, Outcome, Refusal, Road, offered
 from dealer_assist.vision.easyocr_reader import EasyOcrReader, WeightsFile, weights_report
 from dealer_assist.vision.evidence import evidence_of
 from dealer_assist.vision.formats import NoteFormat, known_formats, of_currency, shipped_formats
@@ -17,8 +17,9 @@ from dealer_assist.vision.picture_reader import PictureReader
 from dealer_assist.vision.quality import fault_of
 from dealer_assist.vision.recognise import Recognise
 from dealer_assist.vision.serial_network import SerialNetwork
+from dealer_assist.vision.strip_finder import LIVE_SIDES, StripFinder
 from dealer_assist.vision.strip_lines import FoundLine
-from dealer_assist.vision.strip_road import Find, look_closer, read_found_quickly
+from dealer_assist.vision.strip_road import Find, read_found_quickly
 from dealer_assist.vision.verdict import judge
 
 __all__ = [
@@ -31,6 +32,9 @@ __all__ = [
     "pixels",
     "weights_report",
 ]
+
+_Part = tuple[int, int, int, int]
+"""Left, top, right and bottom of a part of the frame in pixels."""
 
 _MOST_NOTES = 6
 """Outlines looked at in one region; more are left for the next frame."""
@@ -57,17 +61,17 @@ def build_reader(currencies: tuple[str, ...] = ()) -> NoteReader:
 
     Raises WeightsError (mendable: reinstall) and ValueError for an unknown currency.
     """
-    return LiveReader(SerialNetwork(), formats_for(currencies) if currencies else known_formats())
+    return LiveReader(SerialNetwork(), formats_for(currencies) if currencies else known_formats(), StripFinder().find)
 
 
 def build_picture_reader(currencies: tuple[str, ...] = (), stock: bool = False) -> PictureReader:
     """The thorough reader for picture files, of some currencies or all. Raises as `build_reader`.
 
-    `stock` lets EasyOCR's english_g2 read the lines instead of our own network.
+    `stock` lets EasyOCR find the lines and read them instead of our own networks.
     """
     networks = EasyOcrReader(recognising=stock)
     recognise = networks.recognise if stock else SerialNetwork()
-    return PictureReader(networks.detect, recognise, formats_for(currencies))
+    return PictureReader(networks.detect, recognise, formats_for(currencies), None if stock else StripFinder().find)
 
 
 class LiveReader:
@@ -97,12 +101,23 @@ class LiveReader:
         grey = cv2.cvtColor(bgr, cv2.COLOR_BGR2GRAY)
         known = of_currency(self._notes, currency)
         if self._find is not None:
-            lines = [line.moved(left, top) for line in look_closer(self._find, grey[top:bottom, left:right])]
-            readings = self._read_lines(grey, lines, known)
+            readings = self._found(self._find, grey, (left, top, right, bottom), known)
             if readings:
                 return readings
         outlines = [outline + np.array([left, top], np.float32) for outline in find_outlines(part)[:_MOST_NOTES]]
         return tuple(self._read_note(grey, outline, known) for outline in outlines)
+
+    def _found(self, find: Find, grey: np.ndarray, part: _Part, known: tuple[NoteFormat, ...]) -> tuple[NoteReading, ...]:
+        """Readings in a part of the frame: looked at from afar, and from near where that shows nothing certain."""
+        left, top, right, bottom = part
+        longest = max(right - left, bottom - top)
+        readings: tuple[NoteReading, ...] = ()
+        for side in LIVE_SIDES:
+            lines = [line.moved(left, top) for line in find(grey[top:bottom, left:right], (min(side, longest),))]
+            readings = self._read_lines(grey, lines, known) or readings
+            if side >= longest or any(isinstance(note.outcome, Agreed) for note in readings):
+                break
+        return readings
 
     def _read_lines(self, grey: np.ndarray, lines: Sequence[FoundLine], known: tuple[NoteFormat, ...]) -> tuple[NoteReading, ...]:
         """Readings of the notes whose serials the locator found, the largest first."""

@@ -18,8 +18,8 @@ from dealer_assist.vision.weights import WeightsError, WeightsFile
 NAME = "serial_locator.onnx"
 CHECKSUM = "dbad6e1884343b8f809288277c2f985b53b0e08bbaf2e1706699f19fdc059484"
 
-LIVE_SIDE = 640
-"""Longer side in pixels at which a frame with one or a few notes is looked at."""
+LIVE_SIDES = (640, 1280)
+"""Longer side in pixels at which a frame is looked at: with one or a few notes, and where nothing can be read so, with many."""
 
 STILL_SIDES = (640, 1280)
 """The same for still pictures: notes that fill the picture, and notes that fill a third of it."""
@@ -61,7 +61,7 @@ class StripFinder:
             raise WeightsError("weights_missing", subject=weights.path)
         self._net = cv2.dnn.readNetFromONNX(weights.path, engine=cv2.dnn.ENGINE_CLASSIC)
 
-    def find(self, grey: np.ndarray, sides: Sequence[int] = (LIVE_SIDE,)) -> tuple[FoundLine, ...]:
+    def find(self, grey: np.ndarray, sides: Sequence[int]) -> tuple[FoundLine, ...]:
         """Serials in a grey picture (H x W uint8), the surest first, looked for at each of some sizes; in pixels of the picture."""
         found: list[FoundLine] = []
         for side in _useful(sides, max(grey.shape)):

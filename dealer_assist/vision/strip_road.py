@@ -6,25 +6,23 @@ A live frame is looked at once, and more carefully only where that leaves a doub
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+import cv2
 import numpy as np
 
 from dealer_assist.table.reading import Agreed
 from dealer_assist.vision.column_strip import column_strip
 from dealer_assist.vision.formats import Direction, NoteFormat
-from dealer_assist.vision.grouping import notes_of
+from dealer_assist.vision.grouping import like, line_prints, notes_of, stands_at
 from dealer_assist.vision.recognise import Candidate, Recognise, read_candidates
-from dealer_assist.vision.strip_finder import LIVE_SIDE
 from dealer_assist.vision.strip_lines import FoundLine
-from dealer_assist.vision.text_road import DIGIT_PART, Line, first_looks, read_carefully
+from dealer_assist.vision.text_road import DIGIT_PART, Line, first_looks, outline_from, read_carefully
 from dealer_assist.vision.verdict import Copy, judge, worth
 
 Find = Callable[[np.ndarray, Sequence[int]], tuple[FoundLine, ...]]
 """Grey picture (H x W uint8) and the sizes at which it is looked at -> the serials found in it."""
 
-_SMALL = 6.0
-"""Height in pixels of digits that the locator sees well."""
-
 _MOST_LIVE_LINES = 24
+_SURE_LINES = 2
 _SHORT, _LONGER = 6.0, 3.6
 """A line without a serial that is shorter than so many of its heights may be a part of one: it is looked at again, so much longer."""
 
@@ -33,16 +31,6 @@ _COLUMN_PROPORTION = 7.5
 
 _COLUMN_PROMISES = 0.08
 """Worth from which a column of characters is a copy."""
-
-
-def look_closer(find: Find, grey: np.ndarray) -> tuple[FoundLine, ...]:
-    """Serials in a live picture (H x W uint8): looked at from afar, and from near only where nothing or too small ones are to be seen."""
-    longest = max(grey.shape)
-    found = find(grey, (min(LIVE_SIDE, longest),))
-    small = _SMALL * longest / LIVE_SIDE
-    if longest <= LIVE_SIDE or (found and float(np.median([line.height for line in found])) >= small):
-        return found
-    return find(grey, (min(2 * LIVE_SIDE, longest),))
 
 
 def text_lines(found: Sequence[FoundLine]) -> tuple[Line, ...]:
@@ -80,8 +68,16 @@ def _read_columns(grey: np.ndarray, lines: Sequence[FoundLine], notes: Sequence[
 def read_found_quickly(
     grey: np.ndarray, found: Sequence[FoundLine], notes: Sequence[NoteFormat], recognise: Recognise
 ) -> tuple[tuple[Copy, ...], ...]:
-    """Copies of the serials in a live frame, note by note: one look a line, and careful looks at the notes that it leaves in doubt."""
-    looked = first_looks(grey, text_lines(found[:_MOST_LIVE_LINES]), notes, recognise)
+    """Copies of the serials in a live frame, note by note: one look a line, and careful looks at the notes that it leaves in doubt.
+
+    Where the two surest lines are the serials of one note, the other print on that note is not looked at.
+    """
+    lines = text_lines(found[:_MOST_LIVE_LINES])
+    looked = first_looks(grey, lines[:_SURE_LINES], notes, recognise)
+    pair = [copy for _, copy in looked if copy is not None]
+    outline = note_outline(pair, notes) if isinstance(judge(pair), Agreed) else None
+    rest = [line for line in lines[_SURE_LINES:] if outline is None or cv2.pointPolygonTest(outline, line.centre, False) < 0]
+    looked += first_looks(grey, rest, notes, recognise)
     seen = [(line, copy) for line, copy in looked if copy is not None]
     line_of = {id(copy): line for line, copy in seen}
     clear: list[tuple[Copy, ...]] = []
@@ -93,3 +89,16 @@ def read_found_quickly(
             doubtful += [line_of[id(copy)] for copy in group if id(copy) in line_of]
     careful = read_carefully(grey, doubtful, notes, recognise)
     return (*clear, *notes_of(careful, notes))
+
+
+def note_outline(copies: Sequence[Copy], notes: Sequence[NoteFormat]) -> np.ndarray | None:
+    """Corners (4 x 2 px) of the note on which two copies stand where its format prints them; None where they do not."""
+    if len(copies) != _SURE_LINES:
+        return None
+    first, second = copies
+    for note in like(first.note, notes):
+        for one in line_prints(note):
+            for other in line_prints(note):
+                if one is not other and stands_at(first, second, note, (one, other)):
+                    return outline_from(first, note, one)
+    return None

@@ -5,12 +5,14 @@ import numpy as np
 import pytest
 
 from dealer_assist.table.ports import Frame, Region
-from dealer_assist.table.reading import Agreed, offered
+from dealer_assist.table.reading import Agreed, Road, offered
 from dealer_assist.vision.formats import shipped_formats
 from dealer_assist.vision.locate import find_outlines
+from dealer_assist.vision.pipeline import build_reader, formats_for
 from dealer_assist.vision.synth.note import draw_style, render_note
 from dealer_assist.vision.synth.scene import LaidNote, lay_note, lying
 from dealer_assist.vision.synth.serials import draw_serial
+from dealer_assist.vision.synth.spread_notes import nine_notes, one_note
 
 SPOT = Region(0.1, 0.1, 0.9, 0.9)
 
@@ -94,3 +96,35 @@ def test_the_outline_is_found_on_cloths_of_several_colours(cloth):
     (outline,) = find_outlines(picture)
     distances = [np.abs(np.roll(outline, turns, axis=0) - laid.corners).max() for turns in (0, 2)]
     assert min(distances) < 8
+
+
+@pytest.fixture(scope="module")
+def own_reader():
+    """The live reader as it is shipped: the locator and our own network."""
+    return build_reader(("RUB",))
+
+
+def test_notes_at_any_angle_are_found_by_the_locator_and_never_read_wrongly(own_reader):
+    exact = 0
+    for seed in range(10):
+        spread = one_note(formats_for(("RUB",)), seed)
+        for note in own_reader.read(Frame(seed, 0, 1280, 720, spread.picture.tobytes())):
+            if isinstance(note.outcome, Agreed):
+                assert note.outcome.reading.digits == spread.notes[0].note.digits
+                assert note.road is Road.LOCATOR
+                exact += 1
+    assert exact >= 7
+
+
+def test_many_notes_are_looked_for_from_near(own_reader):
+    spread = nine_notes(formats_for(("RUB",)), 1)
+    printed = {laid.note.digits for laid in spread.notes}
+    readings = own_reader.read(Frame(1, 0, 1280, 720, spread.picture.tobytes()))
+    accepted = {note.outcome.reading.digits for note in readings if isinstance(note.outcome, Agreed)}
+    assert accepted <= printed
+    assert len(accepted) >= 5
+
+
+def test_an_empty_table_has_no_note_for_the_locator_either(own_reader):
+    picture = np.random.default_rng(1).normal(80, 6, (720, 1280, 3)).clip(0, 255).astype(np.uint8)
+    assert own_reader.read(Frame(1, 0, 1280, 720, picture.tobytes()), SPOT) == ()
