@@ -13,6 +13,7 @@ from dealer_assist.table.health import HealthCheck, HealthStatus
 from dealer_assist.vision.easyocr_reader import weights_report
 from dealer_assist.vision.formats import load_formats
 from dealer_assist.vision.serial_network import network_report
+from dealer_assist.vision.strip_finder import locator_report
 from dealer_assist.vision.weights import WeightsError, WeightsFile
 
 GUI_WHEELS = ("opencv-python", "opencv-contrib-python")
@@ -99,7 +100,7 @@ def _weights_checks() -> tuple[HealthCheck, ...]:
 
 
 def _own_weights_checks() -> tuple[HealthCheck, ...]:
-    return tuple(_weights_check(weights, "Install dealer-assist again.") for weights in network_report())
+    return tuple(_weights_check(weights, "Install dealer-assist again.") for weights in (*network_report(), locator_report()))
 
 
 def _weights_check(weights: WeightsFile, advice: str) -> HealthCheck:
