@@ -44,6 +44,7 @@ def test_three_players_and_one_note_of_the_croupier_s33_sa26():
     assert (play.stacks, play.stakes, play.house, play.to_act, play.over) == ((900, 900, 900), (100, 100, 100), 5000, 1, False)
     play = played(play, NamePlace(1, 1), NamePlace(2, 7), NamePlace(3, 2), Bet(1, 150), Fold(3))
     assert (play.stacks, play.stakes) == ((750, 900, 950), (250, 100, 0))
+    assert [(seat.place.number, seat.action) for seat in play.seats] == [(1, "bet"), (7, None), (2, "fold")]
     assert (play.to_act, play.waiting, play.house_net, play.house) == (2, (), 50, 5050)
     assert play.money == 3 * 1000 + 5000  # I1: also while stakes lie on the table
     play = play.do(Bet(2, 100))

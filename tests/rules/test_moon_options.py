@@ -181,6 +181,8 @@ def test_equal_strength_is_taken_from_the_own_notes_ma12():
     """A natural 7-7-7 with a common note is stronger than a modified own one; of modified ones the own is taken, whatever it costs."""
     assert best((7, 0), (7, 0), (8, 1), (7, 0), (1, 0)).notes == (0, 1, 3)
     assert best((7, 0), (8, 1), (8, 1), (6, 1), (1, 0)).notes == (0, 1, 2)
+    assert best((7, 0), (8, 1), (9, 2), (6, 1), (1, 0)).notes == (0, 1, 2)  # shifts of 3, where the common 6 would need 2
+    assert best((7, 0), (7, 0), (1, 0), (7, 0), (7, 0)).notes == (0, 1, 3)  # equally far: the first of the common notes
 
 
 def test_of_equal_combinations_the_least_shifts_are_taken():
