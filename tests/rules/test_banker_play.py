@@ -119,6 +119,14 @@ def test_the_least_and_the_largest_bet_sa23(options, stack, bets):
         assert not can_bet(play, 1, bets[-1] + 1)
 
 
+def test_every_player_decides_by_himself_with_his_own_stack_s33():
+    play = table((1000, 350)).do(NamePlace(1, 3))
+    assert play.legal() == (Fold(1), Bet(1, 100), Bet(1, 900), NamePlace(2, 1), NamePlace(2, 7))
+    play = played(play, Bet(1, 100), NamePlace(2, 5))
+    assert [(seat.place.number, seat.action, seat.bet) for seat in play.seats] == [(3, "bet", 100), (5, None, 0)]
+    assert play.legal() == (Fold(2), Bet(2, 100), Bet(2, 250))
+
+
 def test_refused_places_and_decisions():
     play = table((1000, 150), banker_bet_cap=5)
     assert play.legal() == (NamePlace(1, 1), NamePlace(1, 7), NamePlace(2, 1), NamePlace(2, 7))
@@ -164,6 +172,7 @@ def test_refused_notes_of_one_player_alone_sa26():
     assert refusal(play, ShowNote(COMMON, "5000000", 1)) == ("note_not_due", {"slot": COMMON})
     assert refusal(play, ShowNote(COMMON, "5000000", 2)) == ("no_such_slot", {"slot": COMMON})
     assert refusal(play, ShowNote(COMMON, "5000000", -1)) == ("no_such_slot", {"slot": COMMON})
+    assert refusal(play, ShowNote(1, "3800000", 1)) == ("no_such_slot", {"slot": 1})  # his own note is one alone
     play = play.do(Fold(2))
     assert refusal(play, ShowNote(COMMON, "5000000", 1)) == ("seat_not_waiting", {"slot": 2, "status": "folded"})
     assert play.legal() == (ShowNote(1, "0000000"), ShowNote(COMMON, "0000000"))

@@ -25,7 +25,7 @@ PLAYERS = st.integers(2, 10)
 BOARD_NOTES = st.sampled_from(BoardNote)
 
 
-@pytest.mark.parametrize(("players", "deck"), [(2, 6), (3, 12), (4, 20), (5, 30), (6, 42), (7, 56), (8, 72)])
+@pytest.mark.parametrize(("players", "deck"), [(2, 6), (3, 12), (4, 20), (5, 30), (6, 42), (7, 56), (8, 72), (11, 132)])
 def test_each_player_puts_in_one_note_more_than_there_are_players_s3(players, deck):
     plan = plan_deck(players)
     assert (plan.each_puts, plan.deck, plan.hands, plan.left_over) == (players + 1, deck, players, players)

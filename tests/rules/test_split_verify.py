@@ -139,6 +139,13 @@ def test_two_digits_are_enough_s11():
     assert (result.check_digit, dict(result.paid)) == (5, {"A": 4})
 
 
+def test_notes_after_one_that_nobody_has_seen_are_asked_too_s26():
+    hand = seat_with(0, serial=None, folded=True)
+    code, fields = refused(InvalidSerial, replace(hand, board=HAND.seats[2].serial))
+    assert (code, fields["where"], fields["other"]) == ("serial_twice", "board", "seats[2].serial")
+    assert refused(InvalidSerial, replace(hand, board=Serial("123456")))[0] == "serial_wrong_length"
+
+
 def test_folded_notes_count_as_used_too():
     hand = folded(0, 1)
     again = replace(hand, seats=(*hand.seats[:2], replace(hand.seats[2], serial=note((3, 8), 0))))
