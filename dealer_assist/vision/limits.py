@@ -31,7 +31,7 @@ class Limits:
 
     `single_digit` of each digit in every preparation where only one copy was read, `single_checked_digit` where a check digit
     holds (it finds every single wrong digit but 0 for 9), `single_letter` of each letter that the network knows, `least_fit` of the
-    digits with the network's free choice for any proof, `single_fit` where only one copy was read.
+    digits (ours: of letters and digits) with the network's free choice for any proof, `single_fit` where only one copy was read.
     """
 
     single_digit: float
@@ -42,7 +42,7 @@ class Limits:
 
 
 STOCK = Limits(single_digit=0.998, single_checked_digit=0.90, single_letter=0.60, least_fit=0.25, single_fit=0.80)
-OWN = Limits(single_digit=0.99, single_checked_digit=0.90, single_letter=0.50, least_fit=0.25, single_fit=0.70)
+OWN = Limits(single_digit=0.98, single_checked_digit=0.90, single_letter=0.50, least_fit=0.25, single_fit=0.70)
 
 
 def limits_of(calibrated: bool) -> Limits:

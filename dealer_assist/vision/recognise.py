@@ -33,8 +33,8 @@ _FITTING = 0.3
 _CHECK_FAILED = 0.2
 """What an explanation whose check digit fails is worth beside one whose check digit holds."""
 
-_LIKELY_LONGER = 0.4
-"""Least worth of such a serial."""
+_LIKELY_LONGER, _LIKELY_SIGN = 0.4, 0.5
+"""Least worth of such a serial, and least probability of each of its signs, letters and all."""
 
 _UNSEEN_SIGN = 0.1
 """A serial with a sign that the network sees with less than this is not what is printed."""
@@ -195,7 +195,7 @@ def _as_good_and_shorter(copy: Copy, best: Copy) -> bool:
 
 def _longest_calibrated(best: Copy, rival: Copy) -> Copy:
     """The same where probabilities mean what they say: a further digit that is unlikely is none, and nothing may stand beside a serial."""
-    if worth(rival.best, rival.note) < _LIKELY_LONGER:
+    if worth(rival.best, rival.note) < _LIKELY_LONGER or min(rival.best.confidence) < _LIKELY_SIGN:
         return best
     return rival if best.best.crowded else replace(best, contested=True)
 

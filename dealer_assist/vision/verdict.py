@@ -203,7 +203,8 @@ def _judge_single(copy: Copy) -> Outcome:
     doubtful = tuple(place for place, value in enumerate(reading.digit_confidence, start=1) if value < least)
     if doubtful:
         return Unsure(reading, doubtful, Refusal.LOW_CONFIDENCE)
-    if not _sound(copy, limits.single_fit) or len(copy.spellings) < SINGLE_PREPARATIONS or not _letters_stand(copy, reading):
+    fit = limits.least_fit if checked and copy.best.calibrated else limits.single_fit
+    if not _sound(copy, fit) or len(copy.spellings) < SINGLE_PREPARATIONS or not _letters_stand(copy, reading):
         return Unsure(reading, _weakest(reading), Refusal.SINGLE_COPY)
     return _checked(reading, copy)
 
@@ -218,7 +219,8 @@ def _letters_stand(copy: Copy, reading: Reading) -> bool:
 
 def _sound(copy: Copy, least_fit: float) -> bool:
     best = copy.best
-    return best.digit_fit >= least_fit and not best.crowded and _well_spaced(best, copy.note)
+    fit = min(best.fit, best.digit_fit) if best.calibrated else best.digit_fit  # ours tells letters from digits: they choose the format
+    return fit >= least_fit and not best.crowded and _well_spaced(best, copy.note)
 
 
 def _checked(reading: Reading, copy: Copy) -> Outcome:

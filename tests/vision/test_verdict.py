@@ -116,3 +116,39 @@ def test_a_serial_that_reads_as_well_upside_down_is_not_certain():
 def test_ornaments_that_spell_something_weak_do_not_speak():
     ornament = copy("UU1000007", weak=dict.fromkeys(range(9), 0.3))
     assert isinstance(judge((copy("SU0032327"), copy("SU0032327"), ornament)), Agreed)
+
+
+def own(text: str, fit: float = 1.0, currency: str = "PKR", series: str = "2005", **how):
+    """A copy that our own network read: calibrated, in three preparations."""
+    read = spelling(text, **how)
+    calibrated = Spelling(read.text, read.confidence, read.steps, fit, 1.0, read.crowded, calibrated=True)
+    return Copy(format_of(currency, series), STRIP, 100, (calibrated,) * 3)
+
+
+@pytest.mark.parametrize(("one", "other", "certain"), [(0.97, 0.9, True), (0.95, 0.7, False), (0.9999, 0.2, True)])
+def test_two_calibrated_copies_are_as_sure_as_both_together(one, other, certain):
+    assert isinstance(judge((own("SU0032327", weak={4: one}), own("SU0032327", weak={4: other}))), Agreed) is certain
+
+
+@pytest.mark.parametrize(("value", "certain"), [(0.985, True), (0.97, False)])
+def test_one_calibrated_copy_needs_every_digit(value, certain):
+    assert isinstance(judge((own("SU0032327", weak={4: value}),)), Agreed) is certain
+
+
+def test_one_calibrated_copy_whose_letters_do_not_fit_may_be_of_another_format():
+    """Three signs of a ruble serial that pass for a rupee prefix: the digits fit, the whole does not."""
+    assert judge((own("30O286669", fit=0.15, currency="INR", series="new", gap_after=2),)).reason is Refusal.SINGLE_COPY
+    assert isinstance(judge((own("3DM286669", currency="INR", series="new", gap_after=2),)), Agreed)
+
+
+def test_a_calibrated_copy_contradicts_only_with_digits_that_it_believes_in():
+    sure = own("SU0032327")
+    assert isinstance(judge((sure, own("SU0032328", weak={8: 0.4}))), Agreed)
+    assert isinstance(judge((sure, own("SU0032328", weak={8: 0.7}))), Conflict)
+
+
+def test_preparations_that_disagree_share_their_certainty():
+    agreeing, other = own("SU0032327").best, own("SU0032328").best
+    mixed = Copy(format_of("PKR", "2005"), STRIP, 100, (agreeing, agreeing, other))
+    assert mixed.reading.digit_confidence[-1] == pytest.approx(2 / 3, abs=0.01)
+    assert not isinstance(judge((mixed,)), Agreed)
