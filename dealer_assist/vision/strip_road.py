@@ -5,6 +5,7 @@ A live frame is looked at once, and more carefully only where that leaves a doub
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import combinations
 
 import cv2
 import numpy as np
@@ -70,9 +71,9 @@ def read_found_quickly(
 ) -> tuple[tuple[Copy, ...], ...]:
     """Copies of the serials in a live frame, note by note: one look a line, and careful looks at the notes that it leaves in doubt.
 
-    Where the two surest lines are the serials of one note, the other print on that note is not looked at.
+    Where the two lines that are most alike are the serials of one note, the other print on that note is not looked at.
     """
-    lines = text_lines(found[:_MOST_LIVE_LINES])
+    lines = text_lines(twins_first(found[:_MOST_LIVE_LINES]))
     looked = first_looks(grey, lines[:_SURE_LINES], notes, recognise)
     pair = [copy for _, copy in looked if copy is not None]
     outline = note_outline(pair, notes) if isinstance(judge(pair), Agreed) else None
@@ -89,6 +90,19 @@ def read_found_quickly(
             doubtful += [line_of[id(copy)] for copy in group if id(copy) in line_of]
     careful = read_carefully(grey, doubtful, notes, recognise)
     return (*clear, *notes_of(careful, notes))
+
+
+def twins_first(found: Sequence[FoundLine]) -> list[FoundLine]:
+    """The two lines whose sizes are most alike, as the two serials of a note are, and then the others in their order."""
+    if len(found) <= _SURE_LINES:
+        return list(found)
+    twins = min(combinations(found, _SURE_LINES), key=lambda pair: _unlike(*pair))
+    return [*twins, *(line for line in found if line not in twins)]
+
+
+def _unlike(one: FoundLine, other: FoundLine) -> float:
+    sizes = abs(float(np.log(one.height / other.height))) + abs(float(np.log(one.length / other.length)))
+    return sizes - one.chance - other.chance
 
 
 def note_outline(copies: Sequence[Copy], notes: Sequence[NoteFormat]) -> np.ndarray | None:

@@ -13,7 +13,7 @@ from dealer_assist.vision.rectify import Strip
 from dealer_assist.vision.serial_network import SerialNetwork
 from dealer_assist.vision.strip_finder import StripFinder
 from dealer_assist.vision.strip_lines import FoundLine
-from dealer_assist.vision.strip_road import note_outline, text_lines
+from dealer_assist.vision.strip_road import note_outline, text_lines, twins_first
 from dealer_assist.vision.text_road import DIGIT_PART
 from dealer_assist.vision.verdict import Copy
 from tests.vision.test_verdict import copy
@@ -51,6 +51,15 @@ def test_serials_that_do_not_stand_as_printed_tell_nothing():
 def test_the_height_of_a_found_line_is_that_of_its_digits():
     (line,) = text_lines([FoundLine((10.0, 20.0), (1.0, 0.0), 150.0, 18.0, 0.9)])
     assert line.height * DIGIT_PART == pytest.approx(18)
+
+
+def test_the_two_serials_of_a_note_are_looked_at_before_a_word_that_is_surer():
+    word, one, other = (
+        FoundLine((10.0 * size, 20.0), (1.0, 0.0), length, size, chance)
+        for size, length, chance in ((37, 223, 0.8), (17, 150, 0.78), (16, 157, 0.72))
+    )
+    assert twins_first([word, one, other]) == [one, other, word]
+    assert twins_first([word]) == [word]
 
 
 @pytest.fixture(scope="module")
