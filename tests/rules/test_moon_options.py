@@ -159,13 +159,6 @@ def test_shifted_kicker_of_a_pair_ma4_ma5(options, numbers, natural):
     assert (made.numbers, made.natural) == (numbers, natural)
 
 
-@pytest.mark.parametrize(("scope", "numbers"), [(o.ModifiedScope.COMBO, (1, 1, 9)), (o.ModifiedScope.ALL, (1, 1, 8))])
-def test_a_natural_pair_before_a_higher_modified_one_ma4_ma5(scope, numbers):
-    """The first 1 and the 8 could make 9-9-1; the kicker of the ones may be shifted to 9 where the pair alone has to be natural."""
-    made = best((1, 1), (1, 0), (8, 1), natural_by_category=True, modified_scope=scope)
-    assert (made.numbers, made.natural) == (numbers, True)
-
-
 def test_combo_scope_changes_nothing_but_pairs_ma5():
     for notes in (((9, 0), (5, 0), (2, 1)), ((1, 0), (2, 0), (4, 1)), ((5, 0), (5, 0), (6, 1))):
         assert not best(*notes, modified_scope=o.ModifiedScope.COMBO).natural
@@ -195,13 +188,6 @@ def test_equal_strength_is_taken_from_the_own_notes_ma12():
 def test_of_equal_combinations_the_least_shifts_are_taken():
     made = best((1, 0), (7, 0), (8, 2), (9, 2), (6, 1))
     assert (made.numbers, made.notes, made.shifts) == ((7, 7, 7), (1, 2, 4), (0, -1, 1))
-
-
-@pytest.mark.parametrize(("third", "natural", "shift"), [((9, 0), True, 0), ((1, 1), False, -1)])
-def test_a_straight_is_made_of_the_unshifted_notes_where_they_can_be_m15_ma5(third, natural, shift):
-    """The 8 and the 7 could also change their parts, a shift of 1 each."""
-    made = best((8, 1), (7, 1), third)
-    assert (made.numbers, made.natural, made.notes, made.shifts) == ((9, 8, 7), natural, (2, 0, 1), (shift, 0, 0))
 
 
 def test_dead_notes_are_left_out_ma1():
