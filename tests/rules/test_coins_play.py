@@ -256,3 +256,11 @@ def test_deals_that_cannot_be_dealt_c2_ca16(changes, code, where):
     with pytest.raises(RuleError) as caught:
         deal(CoinsSetup(**(good | changes)))
     assert (caught.value.code, caught.value.fields["where"]) == (code, where)
+
+
+@pytest.mark.parametrize(("stacks", "index", "reserve"), [((399, 600, 400), 0, 400), ((400, 599, 400), 1, 600)])
+def test_a_stack_below_the_reserve_is_told_with_both_c4_ca16(stacks, index, reserve):
+    """4 nominals of a player, 3 for each of two players of the dealer."""
+    with pytest.raises(RuleError) as caught:
+        table(stacks, button=2)
+    assert dict(caught.value.fields) == {"where": f"stacks[{index}]", "found": stacks[index], "reserve": reserve}

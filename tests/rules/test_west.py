@@ -248,19 +248,19 @@ def test_your_game_w10_wa1():
 
 
 @pytest.mark.parametrize(
-    ("dice", "code", "found"),
+    ("dice", "code", "fields"),
     [
-        ((1,), "wrong_number_of_dice", 1),
-        ((1, 2, 3), "wrong_number_of_dice", 3),
-        ((0, 5), "die_out_of_range", 0),
-        ((5, 7), "die_out_of_range", 7),
+        ((1,), "wrong_number_of_dice", {"found": 1, "expected": 2}),
+        ((1, 2, 3), "wrong_number_of_dice", {"found": 3, "expected": 2}),
+        ((0, 5), "die_out_of_range", {"found": 0, "sides": 6}),
+        ((5, 7), "die_out_of_range", {"found": 7, "sides": 6}),
     ],
 )
-def test_dice_are_checked(dice, code, found):
+def test_dice_are_checked(dice, code, fields):
     for check in (lambda: verify_dice(dice, 2, 6), lambda: verify_roll(dice, WestOptions(die=6))):
         with pytest.raises(IllegalAction) as caught:
             check()
-        assert (caught.value.code, caught.value.fields["found"]) == (code, found)
+        assert (caught.value.code, dict(caught.value.fields)) == (code, fields)
     verify_dice((1, 6), 2, 6)
     verify_roll((1, 6), WestOptions(die=6))
 
@@ -270,7 +270,7 @@ def test_a_finished_result_is_one_number_wa1():
     verify_roll((99,), entered)
     with pytest.raises(IllegalAction) as caught:
         verify_roll((5, 5), entered)
-    assert (caught.value.code, caught.value.fields["expected"]) == ("wrong_number_of_dice", 1)
+    assert (caught.value.code, dict(caught.value.fields)) == ("wrong_number_of_dice", {"found": 2, "expected": 1})
 
 
 def test_interim_scores_w14():
