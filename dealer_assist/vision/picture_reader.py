@@ -3,7 +3,7 @@
 import cv2
 import numpy as np
 
-from dealer_assist.table.reading import Box, NoteReading, Road, offered
+from dealer_assist.table.reading import Agreed, Box, NoteReading, Road, offered
 from dealer_assist.vision.evidence import evidence_of
 from dealer_assist.vision.formats import NoteFormat
 from dealer_assist.vision.grouping import like, notes_of, unless_cut_off
@@ -18,9 +18,9 @@ _WORTH_COMPLETING = 0.3
 
 
 class PictureReader:
-    """Reads one picture: every serial that the locator finds; where it finds none, every line that text detection finds (seconds).
+    """Reads one picture: every serial that the locator finds; where none of them is certain, every line that text detection finds.
 
-    Without a locator (`find`) text detection is the only road.
+    Text detection takes seconds. Without a locator (`find`) it is the only road.
     """
 
     def __init__(self, detect: Detect, recognise: Recognise, notes: tuple[NoteFormat, ...], find: Find | None = None) -> None:
@@ -37,11 +37,20 @@ class PictureReader:
     def read(self, picture: Picture) -> tuple[NoteReading, ...]:
         """One reading per note with something like a serial in a picture, the surest first; boxes in pixels of the file."""
         grey = cv2.cvtColor(picture.bgr, cv2.COLOR_BGR2GRAY)
-        if self._find is not None:
-            copies = read_found(grey, self._find(grey, STILL_SIDES), self._notes, self._recognise)
-            readings = self._readings(grey, copies, picture.scale, Road.LOCATOR)
-            if readings:
-                return readings
+        found = self._by_locator(picture, grey)
+        if _any_certain(found):
+            return found
+        detected = self._by_text_detection(picture, grey)
+        # What is doubtful either way is shown as the locator found it: its lines are cut for the recogniser.
+        return detected if _any_certain(detected) else found or detected
+
+    def _by_locator(self, picture: Picture, grey: np.ndarray) -> tuple[NoteReading, ...]:
+        if self._find is None:
+            return ()
+        copies = read_found(grey, self._find(grey, STILL_SIDES), self._notes, self._recognise)
+        return self._readings(grey, copies, picture.scale, Road.LOCATOR)
+
+    def _by_text_detection(self, picture: Picture, grey: np.ndarray) -> tuple[NoteReading, ...]:
         copies = read_lines(grey, lines_of(self._detect(picture.bgr, CANVAS)), self._notes, self._recognise)
         return self._readings(grey, copies, picture.scale, Road.TEXT_DETECTION)
 
@@ -63,6 +72,10 @@ class PictureReader:
         others = read_other_copies(grey, first, like(first.note, self._notes), self._recognise)
         best = max(others, key=lambda copy: worth(copy.best, copy.note), default=None)
         return (*group, best) if best is not None else group
+
+
+def _any_certain(readings: tuple[NoteReading, ...]) -> bool:
+    return any(isinstance(reading.outcome, Agreed) for reading in readings)
 
 
 def _scaled(box: Box, scale: float) -> Box:
