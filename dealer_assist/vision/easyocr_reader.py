@@ -3,7 +3,6 @@
 The weights come from the installed package `easyocr_en_models` and are checked before they are loaded; nothing is ever downloaded.
 """
 
-import hashlib
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from pathlib import Path
@@ -14,7 +13,7 @@ import cv2
 import numpy as np
 
 from dealer_assist.vision.serial_network import NETWORK, verified_folder
-from dealer_assist.vision.weights import WeightsError, WeightsFile
+from dealer_assist.vision.weights import WeightsError, WeightsFile, verify_weights, weights_file
 
 Tensor: TypeAlias = Any
 """A torch tensor: torch is imported lazily and its types are not known here."""
@@ -45,18 +44,11 @@ def _weights_folder() -> Path:
 def weights_report() -> tuple[WeightsFile, ...]:
     """Every weights file with its checksum, hashed now (about 0.1 s). Raises WeightsError when the package itself is."""
     folder = _weights_folder()
-    report = []
-    for name, expected in _CHECKSUMS.items():
-        path = folder / name
-        actual = hashlib.sha256(path.read_bytes()).hexdigest() if path.is_file() else ""
-        report.append(WeightsFile(name, str(path), expected, actual))
-    return tuple(report)
+    return tuple(weights_file(folder / name, expected) for name, expected in _CHECKSUMS.items())
 
 
 def _verify_weights() -> Path:
-    for weights in weights_report():
-        if not weights.ok:
-            raise WeightsError("weights_missing", subject=weights.path)
+    verify_weights(weights_report())
     return _weights_folder()
 
 

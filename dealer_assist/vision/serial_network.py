@@ -4,7 +4,6 @@ The same network as `models/serial_reader.pth`, which EasyOCR loads; here withou
 are checked before they are loaded.
 """
 
-import hashlib
 import json
 from collections import defaultdict
 from collections.abc import Sequence
@@ -15,7 +14,7 @@ import numpy as np
 
 from dealer_assist.resources import data_folder
 from dealer_assist.vision.alphabet import CLASSES
-from dealer_assist.vision.weights import WeightsError, WeightsFile
+from dealer_assist.vision.weights import WeightsFile, verify_weights, weights_file
 
 HEIGHT = 32
 """Height in pixels of the lines that the network reads."""
@@ -37,19 +36,12 @@ _MOST_AT_ONCE = 8
 def network_report() -> tuple[WeightsFile, ...]:
     """Every file of our own network with its checksum, hashed now."""
     folder = data_folder("models")
-    report = []
-    for name, expected in CHECKSUMS.items():
-        path = folder / name
-        actual = hashlib.sha256(path.read_bytes()).hexdigest() if path.is_file() else ""
-        report.append(WeightsFile(name, str(path), expected, actual))
-    return tuple(report)
+    return tuple(weights_file(folder / name, expected) for name, expected in CHECKSUMS.items())
 
 
 def verified_folder() -> Path:
     """The folder with the network's files. Raises WeightsError where one is missing or damaged (reinstalling mends it)."""
-    for weights in network_report():
-        if not weights.ok:
-            raise WeightsError("weights_missing", subject=weights.path)
+    verify_weights(network_report())
     return data_folder("models")
 
 

@@ -4,7 +4,6 @@ It tells for each 4 x 4 pixels whether a serial stands there, in which direction
 The file is checked before it is loaded. It runs in OpenCV, so the live reader needs no torch for it.
 """
 
-import hashlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -13,7 +12,7 @@ import numpy as np
 
 from dealer_assist.resources import data_folder
 from dealer_assist.vision.strip_lines import FoundLine, lines_in, without_doubles
-from dealer_assist.vision.weights import WeightsError, WeightsFile
+from dealer_assist.vision.weights import WeightsFile, verify_weights, weights_file
 
 NAME = "serial_locator.onnx"
 CHECKSUM = "dbad6e1884343b8f809288277c2f985b53b0e08bbaf2e1706699f19fdc059484"
@@ -29,9 +28,7 @@ _STEP = 16
 
 def locator_report() -> WeightsFile:
     """The locator's file with its checksum, hashed now."""
-    path = data_folder("models") / NAME
-    actual = hashlib.sha256(path.read_bytes()).hexdigest() if path.is_file() else ""
-    return WeightsFile(NAME, str(path), CHECKSUM, actual)
+    return weights_file(data_folder("models") / NAME, CHECKSUM)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +54,7 @@ class StripFinder:
 
     def __init__(self) -> None:
         weights = locator_report()
-        if not weights.ok:
-            raise WeightsError("weights_missing", subject=weights.path)
+        verify_weights((weights,))
         self._net = cv2.dnn.readNetFromONNX(weights.path, engine=cv2.dnn.ENGINE_CLASSIC)
 
     def find(self, grey: np.ndarray, sides: Sequence[int]) -> tuple[FoundLine, ...]:
