@@ -29,10 +29,15 @@ EXIT_BUG = 70
 EXIT_INTERRUPTED = 130
 
 _SENTENCES = {
+    "checkpoint_damaged": "The checkpoint {subject} cannot be read. Delete it and start again, or choose another folder with --out.",
+    "checkpoint_differs": "The checkpoint {subject} is of another run. Give its seed, steps and fonts, or another folder with --out.",
     "data_folder_not_writable": "The hand could not be kept: {subject}. Give yourself the right to write there.",
     "data_folder_missing": "A part of the installation is missing: {subject}. Install dealer-assist again.",
     "disk_full": "The disk is full: {subject}. Free some space and start again.",
+    "folder_not_writable": "The folder {subject} cannot be written to. Give yourself the right to, or choose another one.",
+    "fonts_missing": "There are no fonts of {subject}. Run `dealer-assist train fonts` first, or name their folder with --fonts.",
     "fonts_unreachable": "Fonts could not be fetched: {subject}. Check the network and that npm and apt-get are there, then run it again.",
+    "package_missing": 'The package {subject} is missing. Install what training needs: pip install "dealer-assist[train]".',
     "weights_missing": "The weights of the reader are missing or damaged: {subject}. Run `dealer-assist doctor`.",
     "window_unavailable": "No window can be opened: {subject}. Run `dealer-assist doctor`.",
 }

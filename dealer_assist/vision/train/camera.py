@@ -3,9 +3,10 @@
 import cv2
 import numpy as np
 
+from dealer_assist.vision.serial_network import HEIGHT as STRIP_HEIGHT
 from dealer_assist.vision.train.layout import HEIGHT, WIDTH
 
-OUT_HEIGHT, OUT_WIDTH = 32, 256
+OUT_HEIGHT, OUT_WIDTH = STRIP_HEIGHT, 256
 """Size in pixels of a strip as the network reads it in training."""
 
 
@@ -98,6 +99,4 @@ def seen_by_camera(strip: np.ndarray, digit: float, rng: np.random.Generator) ->
         packed = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, quality])[1]
         picture = np.asarray(cv2.imdecode(packed, cv2.IMREAD_GRAYSCALE), np.uint8)
     enlarging = int(rng.choice((cv2.INTER_CUBIC, cv2.INTER_LINEAR)))
-    return np.asarray(
-        cv2.resize(picture, (OUT_WIDTH, OUT_HEIGHT), interpolation=cv2.INTER_AREA if scale > 0.5 else int(enlarging)), np.uint8
-    )
+    return np.asarray(cv2.resize(picture, (OUT_WIDTH, OUT_HEIGHT), interpolation=cv2.INTER_AREA if scale > 0.5 else enlarging), np.uint8)

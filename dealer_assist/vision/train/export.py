@@ -4,7 +4,6 @@
 temperature, and the figures of the measurement.
 """
 
-import hashlib
 import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
@@ -15,10 +14,12 @@ import numpy as np
 import torch
 
 from dealer_assist.vision.alphabet import CLASSES
-from dealer_assist.vision.serial_network import HEIGHT, levelled
-from dealer_assist.vision.train.loop import NETWORK, network_module
+from dealer_assist.vision.serial_network import HEIGHT, NETWORK, levelled
 from dealer_assist.vision.train.measure import Look, fitted_temperature, look_at, misfit, reliability, serials
 from dealer_assist.vision.train.strips import StripMaker
+from dealer_assist.vision.train.training import new_network
+from dealer_assist.vision.train.whole_files import written_whole
+from dealer_assist.vision.weights import sha256_of
 
 _AT_ONCE = 32
 _LEAST_FIT = 0.25
@@ -40,7 +41,7 @@ class Measurement:
 
 def network_of(averaged: dict[str, torch.Tensor]) -> torch.nn.Module:
     """The network with averaged weights, ready to read."""
-    network: torch.nn.Module = network_module().Model(CLASSES)
+    network = new_network(NETWORK, CLASSES)
     network.load_state_dict(averaged)
     return network.eval()
 
@@ -79,15 +80,17 @@ def _accepted(looks: Sequence[Look], limit: float) -> dict[str, float]:
 
 
 def write_network(network: torch.nn.Module, measurement: Measurement, facts: dict[str, Any], folder: Path) -> dict[str, str]:
-    """Write the three files; returns each one's SHA-256."""
-    folder.mkdir(parents=True, exist_ok=True)
+    """Write the three files, each whole or not at all; returns each one's SHA-256."""
     weights = {f"module.{name}": value for name, value in network.state_dict().items()}
-    torch.save(weights, folder / f"{NETWORK}.pth")
-    _write_onnx(network, folder / f"{NETWORK}.onnx")
+    with written_whole(folder / f"{NETWORK}.pth") as unfinished:
+        torch.save(weights, unfinished)
+    with written_whole(folder / f"{NETWORK}.onnx") as unfinished:
+        _write_onnx(network, unfinished)
     document = {"temperature": measurement.temperature, "training": facts, "synthetic": asdict(measurement)}
-    (folder / f"{NETWORK}.json").write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
+    with written_whole(folder / f"{NETWORK}.json") as unfinished:
+        unfinished.write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
     names = [f"{NETWORK}{ending}" for ending in (".onnx", ".pth", ".json")]
-    return {name: hashlib.sha256((folder / name).read_bytes()).hexdigest() for name in names}
+    return {name: sha256_of(folder / name) for name in names}
 
 
 class _Scores(torch.nn.Module):  # type: ignore[misc]

@@ -13,6 +13,8 @@ from pathlib import Path
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
+from dealer_assist.vision.train.fonts import files_of
+
 DIGIT = 44
 """Height in pixels of a digit in the masks of a face."""
 
@@ -79,6 +81,11 @@ class Faces:
 
     faces: tuple[Face, ...]
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The faces' names, in their order."""
+        return tuple(face.name for face in self.faces)
+
     @cached_property
     def cyrillic(self) -> tuple[Face, ...]:
         """Those with Cyrillic letters."""
@@ -91,17 +98,11 @@ class Faces:
 
 
 def load_faces(folder: Path, families: Iterable[str]) -> Faces:
-    """The faces of some families in a folder. Raises FileNotFoundError, naming the family, where one is missing."""
-    faces: list[Face] = []
-    for family in families:
-        files = sorted((folder / family).glob("*.woff")) + sorted((folder / family).glob("*.otf"))
-        if not files:
-            raise FileNotFoundError(f"no font files of {family} in {folder}")
-        faces += _of_family(files)
-    return Faces(tuple(faces))
+    """The faces of some families in a folder. Raises FontsError `fonts_missing`, naming the family, where one is not there."""
+    return Faces(tuple(face for family in families for face in _of_family(files_of(folder, family))))
 
 
-def _of_family(files: list[Path]) -> list[Face]:
+def _of_family(files: Iterable[Path]) -> list[Face]:
     faces = []
     for path in files:
         match = _NAME.fullmatch(path.name)

@@ -1,21 +1,15 @@
-"""Training of the locator: synthetic scenes -> weights -> the file that OpenCV runs.
+"""Training of the locator: synthetic scenes -> weights -> the file that OpenCV runs. One CPU thread is enough."""
 
-A scene depends on the seed and its number alone, so a run that was interrupted goes on where its checkpoint stands and ends with the
-same weights. One CPU thread is enough.
-"""
-
-import hashlib
-import importlib.util
-from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import torch
 
-from dealer_assist.resources import data_folder
 from dealer_assist.vision.train.locator_scenes import Scene, SceneMaker
+from dealer_assist.vision.train.training import Checkpoint, Schedule, Training, new_network
+from dealer_assist.vision.train.whole_files import written_whole
+from dealer_assist.vision.weights import sha256_of
 
 NETWORK = "serial_locator"
 """Stem of the network's files in `models`."""
@@ -23,7 +17,6 @@ NETWORK = "serial_locator"
 CHECKPOINT = "locator.pt"
 _WARM_UP = 150
 _COOLING = 0.4
-_KEPT = 0.998
 _DIRECTION, _HEIGHT = 1.0, 1.0
 """Shares of both in the loss."""
 
@@ -33,30 +26,10 @@ class LocatorPlan:
     """What to train: `rate` is the highest learning rate."""
 
     seed: int = 1
-    steps: int = 4000
+    steps: int = 2000
     batch: int = 16
     rate: float = 3e-3
     checkpoint_every: int = 200
-
-
-@dataclass(frozen=True, slots=True)
-class LocatorProgress:
-    """A step that is done, and its loss."""
-
-    step: int
-    loss: float
-
-
-def new_network() -> torch.nn.Module:
-    """The network of `models`, untrained."""
-    path = data_folder("models") / f"{NETWORK}.py"
-    spec = importlib.util.spec_from_file_location(NETWORK, path)
-    if spec is None or spec.loader is None:
-        raise FileNotFoundError(path)
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    network: torch.nn.Module = module.Model()
-    return network
 
 
 def loss_of(maps: torch.Tensor, scenes: list[Scene]) -> torch.Tensor:
@@ -77,85 +50,35 @@ def loss_of(maps: torch.Tensor, scenes: list[Scene]) -> torch.Tensor:
     return (found + hardest) / (4 * amount) + everywhere + overlap + _DIRECTION * direction + _HEIGHT * size
 
 
-class LocatorTrainer:
-    """One run of training in a folder."""
+class LocatorTrainer(Training):
+    """A locator in training; its checkpoint is in `out`."""
 
     def __init__(self, plan: LocatorPlan, maker: SceneMaker, out: Path) -> None:
         torch.manual_seed(plan.seed)
-        self._plan, self._maker, self._out = plan, maker, out
-        self.network = new_network().to(memory_format=torch.channels_last)
-        self._optimiser = torch.optim.AdamW(self.network.parameters(), lr=plan.rate, weight_decay=1e-3)
-        self.averaged = {name: value.detach().clone() for name, value in self.network.state_dict().items()}
-        self.step = 0
+        self._plan, self._maker = plan, maker
+        network = new_network(NETWORK).to(memory_format=torch.channels_last)
+        optimiser = torch.optim.AdamW(network.parameters(), lr=plan.rate, weight_decay=1e-3)
+        schedule = Schedule(plan.steps, plan.rate, _WARM_UP, _COOLING, plan.checkpoint_every)
+        super().__init__(network, optimiser, schedule, Checkpoint(out / CHECKPOINT, {"plan": asdict(plan), "faces": list(maker.faces)}))
 
-    def resume(self) -> None:
-        """Go on from the checkpoint, if there is one. Raises ValueError where it belongs to another plan."""
-        path = self._out / CHECKPOINT
-        if not path.is_file():
-            return
-        state: dict[str, Any] = torch.load(path, weights_only=True)
-        if state["plan"] != asdict(self._plan):
-            raise ValueError(f"{path} belongs to another plan: {state['plan']}")
-        self.network.load_state_dict(state["network"])
-        self._optimiser.load_state_dict(state["optimiser"])
-        self.averaged, self.step = state["averaged"], state["step"]
-
-    def run(self, report: Callable[[LocatorProgress], None], until: int | None = None) -> None:
-        """Train to the end of the plan, or to step `until`; the checkpoint is written now and then and at the end."""
-        self.network.train()
-        end = min(self._plan.steps, until or self._plan.steps)
-        while self.step < end:
-            loss = self._one_step()
-            self.step += 1
-            report(LocatorProgress(self.step, loss))
-            if self.step % self._plan.checkpoint_every == 0 or self.step == end:
-                self._save()
-
-    def _one_step(self) -> float:
+    def _loss(self) -> torch.Tensor:
         first = self.step * self._plan.batch
         scenes = [self._maker.make(index) for index in range(first, first + self._plan.batch)]
-        for group in self._optimiser.param_groups:
-            group["lr"] = self._rate()
-        self._optimiser.zero_grad(set_to_none=True)
         grey = torch.from_numpy(np.stack([scene.grey for scene in scenes])[:, None].astype(np.float32) / 127.5 - 1)
         with torch.autocast("cpu", dtype=torch.bfloat16):
             maps = self.network(grey.contiguous(memory_format=torch.channels_last))
-        loss = loss_of(maps.float(), scenes)
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_(self.network.parameters(), 5.0)
-        self._optimiser.step()
-        self._average()
-        return float(loss.detach())
-
-    def _rate(self) -> float:
-        if self.step < _WARM_UP:
-            return self._plan.rate * (self.step + 1) / _WARM_UP
-        left = (self._plan.steps - self.step) / (_COOLING * self._plan.steps)
-        return self._plan.rate * min(1.0, left)
-
-    def _average(self) -> None:
-        kept = min(_KEPT, (1 + self.step) / (10 + self.step))
-        for name, value in self.network.state_dict().items():
-            if value.is_floating_point():
-                self.averaged[name].lerp_(value, 1 - kept)
-            else:
-                self.averaged[name].copy_(value)
-
-    def _save(self) -> None:
-        state = {"plan": asdict(self._plan), "step": self.step, "network": self.network.state_dict()}
-        state |= {"averaged": self.averaged, "optimiser": self._optimiser.state_dict()}
-        self._out.mkdir(parents=True, exist_ok=True)
-        unfinished = self._out / (CHECKPOINT + ".part")
-        torch.save(state, unfinished)
-        unfinished.replace(self._out / CHECKPOINT)
+        return loss_of(maps.float(), scenes)
 
 
 def write_locator(averaged: dict[str, torch.Tensor], folder: Path) -> str:
     """Write the averaged weights as OpenCV reads them; returns the file's SHA-256. Needs the extra `train`."""
-    network = new_network()
+    network = new_network(NETWORK)
     network.load_state_dict(averaged)
     path = folder / f"{NETWORK}.onnx"
     sizes = {"grey": {0: "batch", 2: "height", 3: "width"}, "maps": {0: "batch", 2: "rows", 3: "columns"}}
-    example = torch.zeros(1, 1, 352, 640)
-    torch.onnx.export(network.eval(), (example,), str(path), input_names=["grey"], output_names=["maps"], dynamic_axes=sizes, dynamo=False)
-    return hashlib.sha256(path.read_bytes()).hexdigest()
+    example = (torch.zeros(1, 1, 352, 640),)
+    with written_whole(path) as unfinished:
+        torch.onnx.export(
+            network.eval(), example, str(unfinished), input_names=["grey"], output_names=["maps"], dynamic_axes=sizes, dynamo=False
+        )
+    return sha256_of(path)

@@ -1,7 +1,7 @@
 """Scenes that the locator learns from: print of all kinds at any angle on any ground, and maps of where the serials stand.
 
-Scene number i of a seed is always the same. Backgrounds are the sheets of `scenery` and the photographs that come with
-scikit-image (CC0 or in the public domain), cut at other places for every scene.
+Scene number i of a seed is always the same. Backgrounds are the sheets of `scenery` and ten photographs that come with scikit-image,
+cut at other places for every scene; `models/serial_locator.md` lists their terms.
 """
 
 from dataclasses import dataclass
@@ -10,6 +10,8 @@ from importlib.resources import as_file, files
 import cv2
 import numpy as np
 
+from dealer_assist.table.faults import KnownError
+from dealer_assist.vision.strip_lines import CELL, USUAL_HEIGHT
 from dealer_assist.vision.train.camera import lit
 from dealer_assist.vision.train.faces import Faces
 from dealer_assist.vision.train.locator_print import Cell, Meaning, Print, draw_print
@@ -17,12 +19,6 @@ from dealer_assist.vision.train.scenery import make_sheets
 
 SIDE = 256
 """Side in pixels of a scene."""
-
-CELL = 4
-"""Pixels of a scene that one cell of the maps stands for."""
-
-USUAL_HEIGHT = 16.0
-"""Heights of digits (px) are told as powers of two of this one."""
 
 _BAND = 0.36
 """Part of a digit's height, above and below the middle of the line, that counts as the serial."""
@@ -36,8 +32,8 @@ _PHOTOGRAPHS = ("astronaut", "brick", "camera", "chelsea", "coffee", "coins", "g
 class Scene:
     """A scene (SIDE x SIDE uint8) and its maps, SIDE / CELL wide and high (float32).
 
-    `serial` is 1 on serials, `weight` how much a cell counts (0 where it is left open), `along` (2 maps) the direction from a
-    character's left to its right, `height` the digits' as a power of two.
+    `serial` is 1 on serials, `weight` how much a cell counts (0 where it is left open), `along` (2 maps: x, y) the direction from
+    a character's left to its right, `height` the digits' as a power of two, 0 for USUAL_HEIGHT px.
     """
 
     grey: np.ndarray
@@ -122,13 +118,16 @@ def _fill(plane: np.ndarray, corners: np.ndarray, value: float) -> None:
 
 
 def photographs() -> tuple[np.ndarray, ...]:
-    """Grey photographs around a mean of 0, mostly within -1 and 1 (float32)."""
+    """Grey photographs (H x W float32, of their own sizes) around a mean of 0, mostly within -1 and 1.
+
+    Raises KnownError `package_missing` where scikit-image came without them.
+    """
     found = []
     for name in _PHOTOGRAPHS:
         with as_file(files("skimage.data") / f"{name}.png") as path:
             grey = cv2.imread(str(path), cv2.IMREAD_GRAYSCALE)
         if grey is None:
-            raise FileNotFoundError(f"scikit-image has no picture {name}.png")
+            raise KnownError("package_missing", subject=f"scikit-image ({name}.png)")
         found.append((grey.astype(np.float32) - float(grey.mean())) / 128)
     return tuple(found)
 
@@ -141,10 +140,15 @@ class SceneMaker:
 
     def __init__(self, faces: Faces, seed: int, testing: bool = False, stock: tuple[int, int] = (3000, 48)) -> None:
         rng = np.random.default_rng([seed, 20_000 + testing])
-        self._seed = (seed, 77, int(testing))
+        self._faces, self._seed = faces, (seed, 77, int(testing))
         self._prints = [draw_print(faces, rng) for _ in range(stock[0])]
         self._grounds = make_sheets(faces, rng, stock[1], testing)
         self._photographs = () if testing else photographs()
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """Names of the faces that print is set in."""
+        return self._faces.names
 
     def make(self, index: int) -> Scene:
         """Scene number `index` of this maker's seed."""

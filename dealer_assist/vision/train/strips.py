@@ -42,6 +42,11 @@ class StripMaker:
         self._seed = (seed, int(testing))
         self._sheets = make_sheets(faces, np.random.default_rng([seed, 10_000 + testing]), sheets // (3 if testing else 1), testing)
 
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """Names of the faces that strips are set in."""
+        return self._faces.names
+
     def make(self, index: int) -> StripSample:
         """Strip number `index` of this maker's seed."""
         rng = np.random.default_rng([*self._seed, index])

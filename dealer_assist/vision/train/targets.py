@@ -10,11 +10,9 @@ from collections.abc import Sequence
 import numpy as np
 
 from dealer_assist.vision.alphabet import BLANK
+from dealer_assist.vision.serial_network import COLUMN
 from dealer_assist.vision.train.camera import OUT_WIDTH
 from dealer_assist.vision.train.strips import StripSample
-
-COLUMN = 4
-"""Columns of pixels that one column of the network's output stands for."""
 
 IGNORED = -100
 _INSIDE, _OUTSIDE = 0.4, 0.6

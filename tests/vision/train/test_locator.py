@@ -5,10 +5,12 @@ import numpy as np
 import pytest
 import torch
 
-from dealer_assist.vision.train.locator_loop import LocatorPlan, LocatorTrainer, new_network, write_locator
+from dealer_assist.vision.strip_lines import CELL
+from dealer_assist.vision.train.locator_loop import NETWORK, LocatorPlan, LocatorTrainer, write_locator
 from dealer_assist.vision.train.locator_print import Meaning, draw_print, meaning_of
-from dealer_assist.vision.train.locator_scenes import CELL, SIDE, SceneMaker
+from dealer_assist.vision.train.locator_scenes import SIDE, SceneMaker
 from dealer_assist.vision.train.texts import Text
+from dealer_assist.vision.train.training import CheckpointError, new_network
 from tests.vision.train.helpers import shipped_faces
 
 STOCK = (40, 6)
@@ -84,7 +86,7 @@ def test_every_kind_of_print_has_its_characters_inside_its_ink():
 
 def test_the_network_gives_four_maps_at_a_quarter_of_the_size():
     with torch.inference_mode():
-        assert new_network().eval()(torch.zeros(2, 1, 64, 96)).shape == (2, 4, 16, 24)
+        assert new_network(NETWORK).eval()(torch.zeros(2, 1, 64, 96)).shape == (2, 4, 16, 24)
 
 
 def test_the_loss_falls_and_an_interrupted_run_ends_like_one_that_was_not(maker, tmp_path):
@@ -102,13 +104,13 @@ def test_the_loss_falls_and_an_interrupted_run_ends_like_one_that_was_not(maker,
 
 def test_a_checkpoint_of_another_plan_is_not_gone_on_with(maker, tmp_path):
     LocatorTrainer(TINY, maker, tmp_path).run(lambda _: None, until=3)
-    with pytest.raises(ValueError, match="another plan"):
+    with pytest.raises(CheckpointError, match="checkpoint_differs"):
         LocatorTrainer(LocatorPlan(seed=4, steps=6, batch=4, checkpoint_every=3), maker, tmp_path).resume()
 
 
 def test_the_written_file_gives_the_same_maps_in_opencv(tmp_path):
     pytest.importorskip("onnx")
-    network = new_network().eval()
+    network = new_network(NETWORK).eval()
     write_locator(network.state_dict(), tmp_path)
     grey = np.random.default_rng(1).uniform(-1, 1, (1, 1, 96, 160)).astype(np.float32)
     net = cv2.dnn.readNetFromONNX(str(tmp_path / "serial_locator.onnx"), engine=cv2.dnn.ENGINE_CLASSIC)

@@ -4,10 +4,12 @@ import numpy as np
 import pytest
 
 from dealer_assist.vision.alphabet import BLANK, OTHER_CLASS, SIGNS, TURNED_CLASS, sign_of
+from dealer_assist.vision.serial_network import COLUMN
 from dealer_assist.vision.train.faces import Face, load_faces
+from dealer_assist.vision.train.fonts import FontsError
 from dealer_assist.vision.train.measure import shape_of
 from dealer_assist.vision.train.strips import StripMaker
-from dealer_assist.vision.train.targets import COLUMN, IGNORED, column_targets, sequence_targets
+from dealer_assist.vision.train.targets import IGNORED, column_targets, sequence_targets
 from dealer_assist.vision.train.texts import Text, draw_text
 from tests.vision.train.helpers import FOLDER, shipped_faces
 
@@ -88,8 +90,9 @@ def test_the_shape_of_a_text():
     assert shape_of("AB 1234567*") == "AA0000000*"
 
 
-def test_old_style_figures_are_left_out(tmp_path):
-    with pytest.raises(FileNotFoundError, match="no font files of nowhere"):
+def test_fonts_and_letters_that_are_not_there_are_named(tmp_path):
+    with pytest.raises(FontsError, match="fonts_missing") as caught:
         load_faces(tmp_path, ["nowhere"])
+    assert caught.value.fields["subject"] == f"nowhere in {tmp_path}"
     with pytest.raises(ValueError, match="no letter"):
         Face("b612", FOLDER / "b612-mono-latin-400-normal.woff", None).glyph("Я")
