@@ -24,6 +24,7 @@ def column_strip(grey: np.ndarray, line: FoundLine, reverse: bool, groups: tuple
     """The strip of a line in a grey picture (H x W uint8) taken as a column, from its other end when `reverse`.
 
     `groups` is how many characters stand before a blank that may be there, and behind it. None where the line is too small.
+    A digit of the strip is about STRIP_DIGIT px high.
     """
     if line.height < _SMALLEST_DIGIT:
         return None

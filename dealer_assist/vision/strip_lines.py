@@ -17,9 +17,10 @@ _FEWEST_CELLS = 6
 _LEAST_PROPORTION = 3.0
 """Length of a serial in heights of its digits: shorter ones are no serials."""
 
-_MOST_LINES = 40
 _LONGEST = 14.0
-"""Heights of its digits that a serial is long at most."""
+"""The same at most, for two parts that are taken as one serial."""
+
+_MOST_LINES = 40
 
 _ALIKE = 0.55
 _BLANK = 1.7
@@ -28,10 +29,10 @@ _BLANK = 1.7
 
 @dataclass(frozen=True, slots=True)
 class FoundLine:
-    """A line of characters in a picture: `centre` and unit vector `along` it, to the right or downwards, as far as it can be.
+    """A line of characters in a picture (px): `centre` (x, y), and the unit vector `along` it, to the right or, if steeper, downwards.
 
-    Whether the characters stand so is not known.
-    `height` is that of the tallest digit in px, `chance` (0 to 1) that it is a serial.
+    The characters may run the other way: that is not known. `length` is that of the line, `height` that of its tallest digit,
+    `chance` (0 to 1) that it is a serial.
     """
 
     centre: tuple[float, float]
@@ -68,7 +69,7 @@ def lines_in(maps: np.ndarray) -> tuple[FoundLine, ...]:
         rows, columns = np.nonzero(inside)
         places = np.stack([columns + left + 0.5, rows + top + 0.5], axis=1) * CELL
         found.append(_line(places, chance[part][inside], maps[-1][part][inside]))
-    long = [line for line in with_joined(found) if line.length > _LEAST_PROPORTION * line.height]
+    long = [line for line in _with_joined(found) if line.length > _LEAST_PROPORTION * line.height]
     return tuple(sorted(long, key=lambda line: -line.chance)[:_MOST_LINES])
 
 
@@ -86,7 +87,7 @@ def _line(places: np.ndarray, weights: np.ndarray, heights: np.ndarray) -> Found
     return FoundLine((float(x), float(y)), (float(along[0]), float(along[1])), high - low, tallest, float(weights.mean()))
 
 
-def with_joined(lines: Iterable[FoundLine]) -> tuple[FoundLine, ...]:
+def _with_joined(lines: Iterable[FoundLine]) -> tuple[FoundLine, ...]:
     """The lines, and one line for every two that stand one behind the other with no more than a blank between: a prefix and its digits."""
     kept = list(lines)
     pairs = [(one, other) for one in kept for other in kept if one is not other and one.length >= other.length]
