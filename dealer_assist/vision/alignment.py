@@ -10,44 +10,68 @@ import numpy as np
 
 from dealer_assist.vision.ctc import NEVER, Stay
 
+Spans = tuple[tuple[int, int], ...]
+"""First and last step of every place."""
 
-def aligned_path(allowed: np.ndarray, blank: np.ndarray, outside: np.ndarray) -> tuple[tuple[int, int], ...]:
+
+def aligned_path(allowed: np.ndarray, blank: np.ndarray, outside: np.ndarray) -> Spans:
     """First and last step of every place, on the path of the largest sum.
 
     `allowed` (steps x places), `blank` and `outside` (steps) are logarithms; `outside` is what a step before or behind the text
     costs. Between two places lies at least one blank step.
     """
+    return aligned_paths([(allowed, outside)], blank)[0]
+
+
+def aligned_paths(texts: Sequence[tuple[np.ndarray, np.ndarray]], blank: np.ndarray) -> tuple[Spans, ...]:
+    """The same for several texts, each with its `allowed` and `outside`, in the same steps: one walk for all of them.
+
+    The places of all texts lie side by side, and nothing passes from the last place of one text to the first of the next.
+    """
+    starts = np.cumsum([0, *(allowed.shape[1] for allowed, _ in texts)])
+    allowed = np.concatenate([part for part, _ in texts], axis=1)
+    before = np.stack([np.concatenate([[0.0], np.cumsum(outside)]) for _, outside in texts], axis=1)
+    fresh, ended, at_end = _walked(allowed, blank, before, starts)
+    number = np.arange(len(allowed))[:, None]
+    began = np.maximum.accumulate(np.where(fresh, number, 0), axis=0)
+    behind = np.maximum.accumulate(np.where(ended, number, 0), axis=0)
+    ends = (at_end + before[-1] - before[1:]).argmax(axis=0)
+    return tuple(
+        _traced(began[:, first:stop], behind[:, first:stop], int(end)) for first, stop, end in zip(starts, starts[1:], ends, strict=False)
+    )
+
+
+def _walked(allowed: np.ndarray, blank: np.ndarray, before: np.ndarray, starts: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Walk all steps: where a place's character begins and where the blank behind it does (both steps x places, bool).
+
+    The third result is the sum with which every text's last character stands at each step (steps x texts).
+    """
     steps, places = allowed.shape
-    character, rest = np.full(places, NEVER), np.full(places, NEVER)
-    origin = np.zeros((3, places), np.int32)  # first step of the character; first and last of the one before its blank
-    history = np.zeros((steps, 3, places), np.int32)
-    before = np.concatenate([[0.0], np.cumsum(outside)])
-    value, end = 2 * NEVER, 0
-    entering = np.full(places, NEVER)
+    character, rest, entering = (np.full(places, NEVER) for _ in range(3))
+    fresh, ended = np.zeros((steps, places), bool), np.zeros((steps, places), bool)
+    sums = np.empty((steps, places))
+    firsts = starts[:-1]
     for step in range(steps):
-        entering[0], entering[1:] = before[step], rest[:-1]
-        fresh, ended = entering > character, character > rest
-        origin[1, ended], origin[2, ended] = origin[0, ended], step - 1
-        origin[0, fresh] = step
+        entering[1:] = rest[:-1]
+        entering[firsts] = before[step]
+        np.greater(entering, character, out=fresh[step])
+        np.greater(character, rest, out=ended[step])
         np.maximum(rest, character, out=rest)
         rest += blank[step]
         np.maximum(character, entering, out=character)
         character += allowed[step]
-        history[step] = origin
-        reached = float(character[-1] + before[-1] - before[step + 1])
-        if reached > value:
-            value, end = reached, step
-    return _traced(history, end)
+        sums[step] = character
+    return fresh, ended, sums[:, starts[1:] - 1]
 
 
-def _traced(history: np.ndarray, end: int) -> tuple[tuple[int, int], ...]:
-    """Walk back: when a place's character began, and of the place before, as its blank then held it, when that began and ended."""
-    place = history.shape[2] - 1
-    spans = [(int(history[end, 0, place]), end)]
+def _traced(began: np.ndarray, behind: np.ndarray, end: int) -> Spans:
+    """Walk back from the last character's end; `began` and `behind` (steps x places) say since when it and its blank stand."""
+    place = began.shape[1] - 1
+    spans = [(int(began[end, place]), end)]
     while place > 0:
         place -= 1
-        _, first, last = history[spans[-1][0] - 1, :, place]
-        spans.append((int(first), int(last)))
+        last = max(0, int(behind[spans[-1][0] - 1, place]) - 1)
+        spans.append((int(began[last, place]), last))
     return tuple(reversed(spans))
 
 

@@ -13,10 +13,10 @@ from dealer_assist.vision.alphabet import LATIN
 from dealer_assist.vision.ctc import NEVER, Stay, best_path
 from dealer_assist.vision.easyocr_reader import BLANK
 from dealer_assist.vision.signs import SYMBOLS, SignTable, signs_of
-from dealer_assist.vision.slots import spell_slots
+from dealer_assist.vision.slots import Columns, spell_slots
 from dealer_assist.vision.spelling import Spelling, cost_of_digits, is_crowded
 
-__all__ = ["Spelling", "digits_seen", "greedy", "signs_seen", "spell", "spell_behind_blank"]
+__all__ = ["Spelling", "digits_seen", "greedy", "has_room", "signs_seen", "spell", "spell_behind_blank"]
 
 _TINY = 1e-6
 _MISSED_SIGNS = 2
@@ -49,6 +49,11 @@ def signs_seen(probabilities: np.ndarray) -> int:
     return len(_signs(probabilities))
 
 
+def has_room(steps: int, signs: int, shape: str, aligned: bool) -> bool:
+    """Whether a line of so many time steps, in which the network sees so many signs, can hold a serial of `shape`."""
+    return steps >= (2 * len(shape) - 1 if aligned else len(shape)) and signs >= len(shape) - _MISSED_SIGNS
+
+
 def spell(probabilities: np.ndarray, shape: str, letters: str = "", closed: bool = False) -> Spelling | None:
     """The best serial of `shape` in one line (T x classes), or None when the network sees too few signs for it.
 
@@ -56,11 +61,11 @@ def spell(probabilities: np.ndarray, shape: str, letters: str = "", closed: bool
     ``_`` any sign, left out of the spelling. `letters` are the letters that may stand (all when empty). `closed` lines hold
     nothing but the serial: what else the network sees there costs as much as a blank in its place.
     """
-    if len(probabilities) < len(shape) or len(_signs(probabilities)) < len(shape) - _MISSED_SIGNS:
-        return None
     table = signs_of(probabilities)
+    if not has_room(len(probabilities), signs_seen(probabilities), shape, table.aligned):
+        return None
     if table.aligned:
-        return spell_slots(probabilities, shape, letters or LATIN, closed) if len(probabilities) >= 2 * len(shape) - 1 else None
+        return spell_slots(Columns(probabilities), shape, letters or LATIN, closed)
     free = np.log(np.maximum(probabilities.max(axis=1), _TINY))
     blank_cost = np.log(np.maximum(probabilities[:, BLANK] + probabilities[:, table.space], _TINY)) - free
     emission = _emission(probabilities, table, shape, letters)
@@ -92,7 +97,8 @@ def _spelling(seen: tuple[np.ndarray, np.ndarray], shape: str, path: Sequence[St
     confidence = tuple(min(1.0, max(float(emission[stay.step, place, stay.symbol]) for stay in stays)) for place, stays in kept)
     middle = tuple(float(np.mean([stay.step for stay in stays])) for _, stays in kept)
     fit, digit_fit = float(np.exp(min(0.0, sum(costs) + outside))), float(np.exp(min(0.0, cost_of_digits(shape, path, costs))))
-    return Spelling(text, confidence, middle, fit, digit_fit, is_crowded(probabilities, path, middle))
+    readable = probabilities @ signs_of(probabilities).at_letter
+    return Spelling(text, confidence, middle, fit, digit_fit, is_crowded(readable, path, middle))
 
 
 def spell_behind_blank(probabilities: np.ndarray, digit_count: int) -> Spelling | None:

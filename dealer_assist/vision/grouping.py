@@ -7,7 +7,7 @@ import numpy as np
 
 from dealer_assist.table.reading import Agreed, Box, Outcome, Refusal, Unsure
 from dealer_assist.vision.formats import Direction, NoteFormat, SerialPrint
-from dealer_assist.vision.verdict import Copy, worth
+from dealer_assist.vision.verdict import Copy
 
 _FEW = 2
 """Two readings of one serial differ in at most this many digits."""
@@ -40,7 +40,7 @@ def notes_of(copies: Sequence[Copy], formats: Sequence[NoteFormat]) -> tuple[tup
 
 
 def _rank(copy: Copy) -> float:
-    return worth(copy.best, copy.note) * min(1.0, 0.2 + copy.best.fit)
+    return copy.worth * min(1.0, 0.2 + copy.best.fit)
 
 
 def _overlap(one: Copy, other: Copy) -> bool:

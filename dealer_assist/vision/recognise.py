@@ -2,16 +2,17 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 import cv2
 import numpy as np
 
 from dealer_assist.vision.alphabet import sign_of
-from dealer_assist.vision.decode import Spelling, digits_seen, signs_seen, spell, spell_behind_blank
+from dealer_assist.vision.decode import Spelling
 from dealer_assist.vision.formats import NoteFormat
 from dealer_assist.vision.rectify import Strip, text_row
 from dealer_assist.vision.serial_network import SerialNetwork
-from dealer_assist.vision.signs import signs_of
+from dealer_assist.vision.spellings import Asked, Spellings
 from dealer_assist.vision.verdict import Copy, counted_places, worth
 
 Recognise = Callable[[Sequence[np.ndarray]], tuple[np.ndarray, ...]]
@@ -101,30 +102,43 @@ OWN_PREPARATIONS: tuple[Callable[[np.ndarray], np.ndarray], ...] = (_closer, _pl
 """Ours levels the light by itself; it reads best what fills its line."""
 
 
-def _spell(output: np.ndarray, note: NoteFormat) -> Spelling | None:
+def _spell(line: Spellings, note: NoteFormat) -> Spelling | None:
     """The best spelling of one line in the shapes of a format, first as if the line held nothing else, then among other signs."""
-    if digits_seen(output) < note.digit_count - _MISSED_DIGITS:
+    if not _promises(line, note):
         return None
-    known = signs_of(output).aligned
-    if note.cyrillic and note.prefix_gap and not known:
-        return spell_behind_blank(output, note.digit_count)
-    letters = _letters(note) if known else note.alphabet if note.check else ""
-    shapes = (*note.shapes, *(_with_inset(shape, note) for shape in note.shapes)) if note.inset else note.shapes
-    count = signs_seen(output)
-    best: Spelling | None = None
+    if note.cyrillic and note.prefix_gap and not line.aligned:
+        return line.behind_blank(note.digit_count)
+    best: tuple[tuple[float, float], Spelling] | None = None
     for closed in (True, False):
-        fitting = [shape for shape in shapes if (count <= len(shape) + _FOREIGN_SIGNS if closed else count > len(shape))]
-        spelt = [spelling for shape in fitting if (spelling := spell(output, shape, letters, closed)) is not None]
-        best = max([*spelt, *([best] if best else [])], key=lambda spelling: _order(spelling, note), default=None)
-        if best is not None and _order(best, note)[0] > _GOOD:
+        spelt = [spelling for asked in _asked(line, note, closed) if (spelling := line.of(*asked)) is not None]
+        ranked = [(_order(spelling, note), spelling) for spelling in spelt]
+        best = max([*ranked, *([best] if best else [])], key=lambda each: each[0], default=None)
+        if best is not None and best[0][0] > _GOOD:
             break
-    return best
+    return best[1] if best else None
+
+
+def _promises(line: Spellings, note: NoteFormat) -> bool:
+    return line.digits >= note.digit_count - _MISSED_DIGITS
+
+
+def _asked(line: Spellings, note: NoteFormat, closed: bool) -> list[Asked]:
+    """The shapes of a format in which a line may be spelt: as holding nothing else (`closed`) unless it is much longer."""
+    letters = _letters(note) if line.aligned else note.alphabet if note.check else ""
+    shapes = (*note.shapes, *(_with_inset(shape, note) for shape in note.shapes)) if note.inset else note.shapes
+    fitting = [shape for shape in shapes if (line.signs <= len(shape) + _FOREIGN_SIGNS if closed else line.signs > len(shape))]
+    return [(shape, letters, closed) for shape in fitting]
+
+
+@lru_cache(maxsize=256)
+def _letters_of(alphabet: str) -> str:
+    return "".join(dict.fromkeys(sign_of(letter) for letter in alphabet))
 
 
 def _letters(note: NoteFormat) -> str:
     """The letters of a format as our own network names them; any of the script where the format's own are not certain."""
     if note.cyrillic or note.check or note.generic:
-        return "".join(dict.fromkeys(sign_of(letter) for letter in note.alphabet))
+        return _letters_of(note.alphabet)
     return ""
 
 
@@ -134,7 +148,11 @@ def _with_inset(shape: str, note: NoteFormat) -> str:
 
 
 def _order(spelling: Spelling, note: NoteFormat) -> tuple[float, float]:
-    return worth(spelling, note) * min(1.0, 0.05 + spelling.fit * 4), spelling.fit
+    return _fitting(worth(spelling, note), spelling)
+
+
+def _fitting(value: float, spelling: Spelling) -> tuple[float, float]:
+    return value * min(1.0, 0.05 + spelling.fit * 4), spelling.fit
 
 
 def read_candidates(candidates: Sequence[Candidate], recognise: Recognise, preparations: int = 1) -> tuple[Copy | None, ...]:
@@ -149,16 +167,18 @@ def read_candidates(candidates: Sequence[Candidate], recognise: Recognise, prepa
 
 
 def _best_copy(candidate: Candidate, outputs: Sequence[np.ndarray]) -> Copy | None:
-    copies = []
+    copies: list[Copy] = []
     spelt: dict[tuple[object, ...], tuple[Spelling, ...]] = {}
+    lines = [Spellings(output) for output in outputs]
+    for line in lines:
+        line.foresee(asked for note in candidate.notes if _promises(line, note) for asked in _asked(line, note, closed=True))
     for note in candidate.notes:
-        key = (note.shapes, note.prefix_gap, note.gap_after, note.inset, note.check, note.cyrillic)
+        key = (note.shapes, note.digit_count, note.prefix_gap, note.gap_after, note.inset, note.check, note.cyrillic)
         if key not in spelt:
-            spelt[key] = tuple(spelling for output in outputs if (spelling := _spell(output, note)) is not None)
-        spellings = spelt[key]
-        if spellings:
-            readable = _readable(spellings, note)
-            copies.append(Copy(note, candidate.strip, len(outputs[0]), readable))
+            spellings = [spelling for line in lines if (spelling := _spell(line, note)) is not None]
+            spelt[key] = _readable(spellings, note)
+        if spelt[key]:
+            copies.append(Copy(note, candidate.strip, len(outputs[0]), spelt[key]))
     return _longest(copies)
 
 
@@ -181,7 +201,7 @@ def _longest(copies: Sequence[Copy]) -> Copy | None:
     plausible = weakest > _PLAUSIBLE_SIGN
     if plausible and rival_weakest < _UNSEEN_SIGN and not rival.note.cyrillic:
         return best
-    if worth(rival.best, rival.note) <= _BELIEVED_LONGER:
+    if rival.worth <= _BELIEVED_LONGER:
         return replace(best, contested=True)
     return replace(rival, contested=plausible and weakest > _AS_PLAUSIBLE * rival_weakest)
 
@@ -195,7 +215,7 @@ def _as_good_and_shorter(copy: Copy, best: Copy) -> bool:
 
 def _longest_calibrated(best: Copy, rival: Copy) -> Copy:
     """The same where probabilities mean what they say: a further digit that is unlikely is none, and nothing may stand beside a serial."""
-    if worth(rival.best, rival.note) < _LIKELY_LONGER or min(rival.best.confidence) < _LIKELY_SIGN:
+    if rival.worth < _LIKELY_LONGER or min(rival.best.confidence) < _LIKELY_SIGN:
         return best
     return rival if best.best.crowded else replace(best, contested=True)
 
@@ -204,23 +224,23 @@ def _explains(copy: Copy) -> bool:
     checked = not copy.note.check or copy.note.check_holds(copy.reading.text)
     if copy.best.calibrated and copy.best.fit < _FITTING:
         return False
-    return checked and worth(copy.best, copy.note) > _HEARD_LONGER
+    return checked and copy.worth > _HEARD_LONGER
 
 
 def _readable(spellings: Sequence[Spelling], note: NoteFormat) -> tuple[Spelling, ...]:
     """Without the preparations that failed: they spell much worse than the best one, and something else."""
-    best = max(spellings, key=lambda spelling: worth(spelling, note))
-    limit = worth(best, note)
+    valued = [(worth(spelling, note), spelling) for spelling in spellings]
+    if not valued:
+        return ()
+    limit, best = max(valued, key=lambda each: each[0])
     digits = best.text[counted_places(best, note)[0] :]
     return tuple(
-        spelling
-        for spelling in spellings
-        if worth(spelling, note) > (_FAILED if spelling.text.endswith(digits) else _FAILED_OTHERWISE) * limit
+        spelling for value, spelling in valued if value > (_FAILED if spelling.text.endswith(digits) else _FAILED_OTHERWISE) * limit
     )
 
 
 def _rank(copy: Copy) -> tuple[float, float]:
     """How well a copy explains its strip; where letters can be told from digits, one whose check digit fails explains it badly."""
-    value, fit = _order(copy.best, copy.note)
+    value, fit = _fitting(copy.worth, copy.best)
     failed = copy.best.calibrated and copy.note.check != "" and not copy.note.check_holds(copy.reading.text)
     return (_CHECK_FAILED * value if failed else value), fit

@@ -5,14 +5,15 @@ from all of its columns. A digit's probability is its share among the digits, wh
 shape says that no letter stands there, and a line whose letters were taken for digits fits badly instead.
 """
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 import numpy as np
 
-from dealer_assist.vision.alignment import aligned_path, stays_of
+from dealer_assist.vision.alignment import Spans, aligned_paths, stays_of
 from dealer_assist.vision.alphabet import BLANK, CYRILLIC, LATIN, OTHER_CLASS, TURNED_CLASS
 from dealer_assist.vision.signs import SYMBOLS, signs_of
-from dealer_assist.vision.spelling import Spelling, cost_of_digits, is_crowded
+from dealer_assist.vision.spelling import Spelling, cost_of_digits, is_crowded, pitch_of
 
 _TINY = 1e-6
 _ROOM = 0.9
@@ -26,60 +27,105 @@ def _allowed(sign: str, letters: str) -> np.ndarray:
     return np.array([symbol in wanted for symbol in SYMBOLS])
 
 
-def spell_slots(probabilities: np.ndarray, shape: str, letters: str = LATIN, closed: bool = False) -> Spelling:
-    """The best serial of `shape` in one line (T x classes, T at least 2 x places - 1); arguments as in `decode.spell`."""
-    named = _symbols(probabilities, shape, letters)
-    free = np.log(np.maximum(probabilities.max(axis=1), _TINY))
-    blank = np.minimum(0.0, np.log(np.maximum(probabilities[:, BLANK], _TINY)) - free)
-    allowed = np.minimum(0.0, np.log(np.maximum(named.sum(axis=2), _TINY)) - free[:, None])
-    spans = aligned_path(allowed, blank, blank if closed else np.zeros_like(blank))
-    shares = [_share(probabilities, named[:, place], span, shape[place]) for place, span in enumerate(spans)]
-    path = stays_of(spans, [int(share.argmax()) for share in shares])
+class Columns:
+    """One output of our network (T x classes) and what shapes ask of it, each worked out once however many shapes ask."""
+
+    def __init__(self, probabilities: np.ndarray) -> None:
+        table = signs_of(probabilities)
+        self.probabilities = probabilities
+        self.letter, self.digit = probabilities @ table.at_letter, probabilities @ table.at_digit
+        self.free = np.log(np.maximum(probabilities.max(axis=1), _TINY))
+        self.blank = np.minimum(0.0, np.log(np.maximum(probabilities[:, BLANK], _TINY)) - self.free)
+        self.no_cost = np.zeros_like(self.blank)
+        self._inked = np.maximum(1 - probabilities[:, BLANK], _TINY)
+        self._named: dict[tuple[str, str], np.ndarray] = {}
+        self._allowed: dict[tuple[str, str], np.ndarray] = {}
+        self._shares: dict[tuple[str, str, tuple[int, int]], tuple[int, float]] = {}
+        self._middles: dict[tuple[int, int], float] = {}
+        self._spans: dict[tuple[str, str, bool], Spans] = {}
+
+    def allowed(self, shape: str, letters: str) -> np.ndarray:
+        """What each place of a shape costs at each step (steps x places, logarithms)."""
+        return np.stack([self._cost(sign, letters) for sign in shape], axis=1)
+
+    def align(self, asked: Iterable[tuple[str, str, bool]]) -> None:
+        """Find at once where the characters of some shapes stand (each with its letters, and whether the line is closed)."""
+        left = [each for each in dict.fromkeys(asked) if each not in self._spans]
+        if left:
+            texts = [(self.allowed(shape, letters), self.blank if closed else self.no_cost) for shape, letters, closed in left]
+            self._spans |= zip(left, aligned_paths(texts, self.blank), strict=True)
+
+    def spans(self, shape: str, letters: str, closed: bool) -> Spans:
+        """Where the characters of a shape stand."""
+        self.align([(shape, letters, closed)])
+        return self._spans[shape, letters, closed]
+
+    def share(self, sign: str, letters: str, span: tuple[int, int]) -> tuple[int, float]:
+        """The likeliest symbol of a character that stands on the columns `span`, and its probability."""
+        key = (sign, letters, span)
+        if key not in self._shares:
+            columns = slice(span[0], span[1] + 1)
+            seen = self._symbols(sign, letters)[columns].sum(axis=0)
+            rivals = self.probabilities[columns][:, [TURNED_CLASS, OTHER_CLASS]].sum() if sign in "0A*" else 0.0
+            share = seen / max(_TINY, float(seen.sum() + rivals)) * float(self._inked[columns].max())
+            self._shares[key] = int(share.argmax()), float(share.max())
+        return self._shares[key]
+
+    def middle(self, span: tuple[int, int]) -> float:
+        """The middle of a character that stands on the columns `span`, weighted with its ink."""
+        if span not in self._middles:
+            columns, inked = np.arange(span[0], span[1] + 1), self._inked[span[0] : span[1] + 1]
+            self._middles[span] = float((columns * inked).sum() / inked.sum())
+        return self._middles[span]
+
+    def _cost(self, sign: str, letters: str) -> np.ndarray:
+        key = (sign, letters)
+        if key not in self._allowed:
+            named = self._symbols(sign, letters).sum(axis=1)
+            self._allowed[key] = np.minimum(0.0, np.log(np.maximum(named, _TINY)) - self.free)
+        return self._allowed[key]
+
+    def _symbols(self, sign: str, letters: str) -> np.ndarray:
+        """Probability of each symbol that may stand at a place, at each step: steps x symbols."""
+        key = (sign, letters)
+        if key not in self._named:
+            self._named[key] = self._seen(sign, letters)
+        return self._named[key]
+
+    def _seen(self, sign: str, letters: str) -> np.ndarray:
+        if sign in "0A*":
+            return np.where(_allowed(sign, letters), self.digit if sign == "0" else self.letter, 0)
+        anything = np.zeros_like(self.letter)
+        anything[:, SYMBOLS.index("*")] = 1 - self.probabilities[:, BLANK]
+        return anything
+
+
+def spell_slots(columns: Columns, shape: str, letters: str = LATIN, closed: bool = False) -> Spelling:
+    """The best serial of `shape` in one line (T at least 2 x places - 1); arguments as in `decode.spell`."""
+    allowed, blank = columns.allowed(shape, letters), columns.blank
+    spans = columns.spans(shape, letters, closed)
+    shares = [columns.share(sign, letters, span) for sign, span in zip(shape, spans, strict=True)]
+    path = stays_of(spans, [symbol for symbol, _ in shares])
     long = [last - first + 1 for first, last in spans]  # a character counts once, however wide it is
     costs = [float(blank[stay.step] if stay.resting else allowed[stay.step, stay.place] / long[stay.place]) for stay in path]
     outside = float(blank[: path[0].step].sum() + blank[path[-1].step + 1 :].sum()) if closed else 0.0
     kept = [place for place, sign in enumerate(shape) if sign != "_"]
-    middles = tuple(_middle(probabilities, spans[place]) for place in kept)
+    middles = tuple(columns.middle(spans[place]) for place in kept)
     return Spelling(
-        "".join(SYMBOLS[int(shares[place].argmax())] for place in kept),
-        tuple(float(shares[place].max()) for place in kept),
+        "".join(SYMBOLS[shares[place][0]] for place in kept),
+        tuple(shares[place][1] for place in kept),
         middles,
         float(np.exp(sum(costs) + outside)),
         float(np.exp(cost_of_digits(shape, path, costs))),
-        is_crowded(probabilities, path, middles) or _open_ended(len(probabilities), middles),
+        is_crowded(columns.letter, path, middles) or _open_ended(len(blank), middles),
         calibrated=True,
     )
 
 
 def _open_ended(steps: int, middles: tuple[float, ...]) -> bool:
     """Whether the line ends so near to the serial that a further character could stand behind its end."""
-    pitch = float(np.median(np.diff(middles)))
+    pitch = pitch_of(middles)
     return middles[0] < _ROOM * pitch or steps - 1 - middles[-1] < _ROOM * pitch
-
-
-def _symbols(probabilities: np.ndarray, shape: str, letters: str) -> np.ndarray:
-    """Probability of each allowed symbol at each step for each place: steps x places x symbols."""
-    table = signs_of(probabilities)
-    letter, digit = probabilities @ table.at_letter, probabilities @ table.at_digit
-    anything = np.zeros_like(letter)
-    anything[:, SYMBOLS.index("*")] = 1 - probabilities[:, BLANK]
-    known = {"0": digit, "A": letter, "*": letter}
-    return np.stack([np.where(_allowed(sign, letters), known[sign], 0) if sign in known else anything for sign in shape], axis=1)
-
-
-def _share(probabilities: np.ndarray, named: np.ndarray, span: tuple[int, int], sign: str) -> np.ndarray:
-    """Probability of each symbol (symbols) of a character that stands on the columns `span`."""
-    columns = slice(span[0], span[1] + 1)
-    inked = np.maximum(1 - probabilities[columns, BLANK], _TINY)
-    seen = named[columns].sum(axis=0)
-    rivals = probabilities[columns][:, [TURNED_CLASS, OTHER_CLASS]].sum() if sign in "0A*" else 0.0
-    return np.asarray(seen / max(_TINY, float(seen.sum() + rivals)) * float(inked.max()))
-
-
-def _middle(probabilities: np.ndarray, span: tuple[int, int]) -> float:
-    columns = np.arange(span[0], span[1] + 1)
-    inked = np.maximum(1 - probabilities[columns, BLANK], _TINY)
-    return float((columns * inked).sum() / inked.sum())
 
 
 def letters_of(alphabet: str, cyrillic: bool) -> str:

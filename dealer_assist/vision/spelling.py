@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
+from statistics import median
 
 import numpy as np
 
 from dealer_assist.vision.ctc import Stay
-from dealer_assist.vision.signs import signs_of
 
 _SEEN = 0.4
 
@@ -43,13 +44,18 @@ def cost_of_digits(shape: str, path: Sequence[Stay], costs: Sequence[float]) -> 
     )
 
 
-def is_crowded(probabilities: np.ndarray, path: Sequence[Stay], middle: Sequence[float]) -> bool:
+def pitch_of(middle: Sequence[float]) -> float:
+    """The median step from one character's middle to the next."""
+    return median(second - first for first, second in pairwise(middle))
+
+
+def is_crowded(readable: np.ndarray, path: Sequence[Stay], middle: Sequence[float]) -> bool:
     """Whether the network sees a digit or letter within a character's pitch before or behind the whole serial.
 
-    The rest of the serial's own first or last sign does not count; the same sign once more, behind a blank, does.
+    `readable` (steps x symbols) is what can stand for each symbol as a letter. The rest of the serial's own first or last sign does
+    not count; the same sign once more, behind a blank, does.
     """
-    near = 1.45 * float(np.median(np.diff(middle)))
-    readable = probabilities @ signs_of(probabilities).at_letter
+    near = 1.45 * pitch_of(middle)
     first, last = path[0], path[-1]
     before = readable[max(0, round(middle[0] - near)) : first.step][::-1]
     after = readable[last.step + 1 : round(middle[-1] + near) + 1]

@@ -17,7 +17,7 @@ from dealer_assist.vision.grouping import like, line_prints, notes_of, stands_at
 from dealer_assist.vision.recognise import Candidate, Recognise, read_candidates
 from dealer_assist.vision.strip_lines import FoundLine
 from dealer_assist.vision.text_road import DIGIT_PART, Line, first_looks, outline_from, read_carefully
-from dealer_assist.vision.verdict import Copy, judge, worth
+from dealer_assist.vision.verdict import Copy, judge
 
 Find = Callable[[np.ndarray, Sequence[int]], tuple[FoundLine, ...]]
 """Grey picture (H x W uint8) and the sizes at which it is looked at -> the serials found in it."""
@@ -63,7 +63,7 @@ def _read_columns(grey: np.ndarray, lines: Sequence[FoundLine], notes: Sequence[
         strips = [column_strip(grey, line, reverse, groups) for line in lines for reverse in (False, True)]
         candidates += [Candidate(strip, fitting) for strip in strips if strip is not None]
     copies = read_candidates(candidates, recognise, preparations=3)
-    return tuple(copy for copy in copies if copy is not None and worth(copy.best, copy.note) > _COLUMN_PROMISES)
+    return tuple(copy for copy in copies if copy is not None and copy.worth > _COLUMN_PROMISES)
 
 
 def read_found_quickly(

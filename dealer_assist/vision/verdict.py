@@ -6,6 +6,7 @@ read apart and say the same, or one copy that several preparations of the strip 
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 
 from dealer_assist.table.reading import Agreed, Conflict, Nothing, Outcome, Reading, Refusal, Unsure
@@ -38,12 +39,13 @@ _CLEAR_BLANK = (1.25, 3.0)
 _CYRILLIC = dict(zip("ABEKMHOPCTYX03468", "АВЕКМНОРСТУХОЗЧБВ", strict=True))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Copy:
     """One printed serial: the same strip prepared in several ways, each spelt in the shape of one format.
 
     `steps` are the time steps of the strip's width; `upside_down` marks what is read from a strip of the note turned by 180
-    degrees against the surest copy, `contested` what could as well be a serial of a format with fewer digits.
+    degrees against the surest copy, `contested` what could as well be a serial of a format with fewer digits. What is worked out from
+    the spellings is kept, which is why this value has no slots.
     """
 
     note: NoteFormat
@@ -53,17 +55,23 @@ class Copy:
     upside_down: bool = False
     contested: bool = False
 
-    @property
+    @cached_property
     def best(self) -> Spelling:
         """The spelling whose weakest digit is strongest."""
-        return max(self.spellings, key=lambda spelling: worth(spelling, self.note))
+        return max(self.spellings, key=lambda spelling: worth(spelling, self.note)) if len(self.spellings) > 1 else self.spellings[0]
 
-    @property
+    @cached_property
+    def worth(self) -> float:
+        """What the best spelling is worth."""
+        return worth(self.best, self.note)
+
+    @cached_property
     def reading(self) -> Reading:
         """The best spelling as a reading; a digit's probability is what the preparations together give it."""
         best = self.best
         places = counted_places(best, self.note)
-        digits = [(best.text[place], self._together(index, best.text[place])) for index, place in enumerate(places)]
+        read = [(spelling, counted_places(spelling, self.note)) for spelling in self.spellings]
+        digits = [(best.text[place], self._together(read, index, best.text[place])) for index, place in enumerate(places)]
         before = _prefix(best, places[0], self.note)
         behind = [(best.text[place], best.confidence[place]) for place in range(places[-1] + 1, len(best.text))]
         signs = before + digits + behind
@@ -71,18 +79,19 @@ class Copy:
         box = self.strip.box(*_extent(best, self.steps))
         return Reading("".join(sign for sign, _ in signs), tuple(value for _, value in signs), counted, self.note.currency, box)
 
-    def _together(self, index: int, digit: str) -> float:
+    def _together(self, read: Sequence[tuple[Spelling, tuple[int, ...]]], index: int, digit: str) -> float:
         """Probability of a digit at a counted place: the preparations' mean where they are calibrated, else the least of them."""
         values = []
-        for spelling in self.spellings:
-            place = counted_places(spelling, self.note)[index]
+        for spelling, counted in read:
+            place = counted[index]
             values.append(spelling.confidence[place] if spelling.text[place] == digit else 0.0)
         return sum(values) / len(values) if self.best.calibrated else min(values)
 
 
 def counted_places(spelling: Spelling, note: NoteFormat) -> tuple[int, ...]:
     """Indices of the counted digits in a spelling; they end where the shape's last digit stands."""
-    behind = len(note.shapes[0]) - 1 - note.shapes[0].rindex("0")
+    shape = note.shapes[0]
+    behind = len(shape) - 1 - shape.rindex("0")
     stop = len(spelling.text) - behind
     return tuple(range(stop - note.digit_count, stop))
 
@@ -91,7 +100,7 @@ def worth(spelling: Spelling, note: NoteFormat) -> float:
     """The weakest counted digit's probability, lowered where the path does not fit, the spacing is wrong or more signs follow."""
     counted = counted_places(spelling, note)
     weakest = min(spelling.confidence[place] for place in counted)
-    spaced = 1.0 if _well_spaced(spelling, note) else 0.2
+    spaced = 1.0 if _well_spaced(spelling, note, counted) else 0.2
     return weakest * min(1.0, spelling.digit_fit / limits_of(spelling.calibrated).least_fit) * (0.5 if spelling.crowded else 1.0) * spaced
 
 
@@ -109,12 +118,11 @@ def _extent(spelling: Spelling, steps: int) -> tuple[float, float]:
     return max(0.0, left / steps), min(1.0, right / steps)
 
 
-def evenly_spaced(spelling: Spelling, note: NoteFormat) -> bool:
+def _evenly_spaced(spelling: Spelling, note: NoteFormat, counted: tuple[int, ...]) -> bool:
     """Whether no gap between counted digits is wide enough to hide a dropped digit, or to be the blank behind a prefix.
 
     Where the format has a blank among its digits it must be there: the serial of another format has it elsewhere or nowhere.
     """
-    counted = counted_places(spelling, note)
     widest = _UNEVEN if note.prefix_gap else _UNEVEN_WITHOUT_BLANK
     steps = [spelling.steps[place] for place in counted]
     gaps = [second - first for first, second in pairwise(steps)]
@@ -124,13 +132,13 @@ def evenly_spaced(spelling: Spelling, note: NoteFormat) -> bool:
     return max(gaps) <= widest * middle + 1 and min(gaps) >= 0.45 * middle - 1
 
 
-def _well_spaced(spelling: Spelling, note: NoteFormat) -> bool:
+def _well_spaced(spelling: Spelling, note: NoteFormat, counted: tuple[int, ...]) -> bool:
     """Whether the gaps are those of the format: between the digits, and before them where it has a blank."""
-    told_apart = not note.prefix_gap or spelling.calibrated or stands_apart(spelling, counted_places(spelling, note))
-    return evenly_spaced(spelling, note) and told_apart
+    told_apart = not note.prefix_gap or spelling.calibrated or _stands_apart(spelling, counted)
+    return told_apart and _evenly_spaced(spelling, note, counted)
 
 
-def stands_apart(spelling: Spelling, counted: tuple[int, ...]) -> bool:
+def _stands_apart(spelling: Spelling, counted: tuple[int, ...]) -> bool:
     """Whether a blank stands between the prefix and the first counted digit, so that no letter was taken for a digit."""
     steps = spelling.steps
     pitch = (steps[counted[-1]] - steps[counted[0]]) / max(1, len(counted) - 1)
@@ -139,7 +147,7 @@ def stands_apart(spelling: Spelling, counted: tuple[int, ...]) -> bool:
 
 def judge(copies: Sequence[Copy]) -> Outcome:
     """What the whole copies of one note's serial prove together."""
-    shaped = sorted((copy for copy in copies if worth(copy.best, copy.note) > 0.02), key=lambda copy: -worth(copy.best, copy.note))
+    shaped = sorted((copy for copy in copies if copy.worth > 0.02), key=lambda copy: -copy.worth)
     if not shaped:
         return Nothing(Refusal.NO_SERIAL)
     first = shaped[0]
@@ -158,14 +166,14 @@ def judge(copies: Sequence[Copy]) -> Outcome:
 
 def _speaks(copy: Copy, first: Copy) -> bool:
     """Whether a copy proves something for or against the surest one; ornaments and other print spell something weak and unlike."""
-    value = worth(copy.best, copy.note)
+    value = copy.worth
     if copy.upside_down:
         return value > _HEARD_UPSIDE_DOWN
     one, other = first.reading.digits, copy.reading.digits
     alike = len(one) == len(other) and sum(a != b for a, b in zip(one, other, strict=True)) <= _MOST_MISREAD
     if alike and one != other and copy.best.calibrated:
         return _means_it(copy.reading, first.reading)
-    return value > (_HEARD if alike else _HEARD_UNLIKE * worth(first.best, first.note))
+    return value > (_HEARD if alike else _HEARD_UNLIKE * first.worth)
 
 
 def _means_it(reading: Reading, other: Reading) -> bool:
@@ -220,7 +228,7 @@ def _letters_stand(copy: Copy, reading: Reading) -> bool:
 def _sound(copy: Copy, least_fit: float) -> bool:
     best = copy.best
     fit = min(best.fit, best.digit_fit) if best.calibrated else best.digit_fit  # ours tells letters from digits: they choose the format
-    return fit >= least_fit and not best.crowded and _well_spaced(best, copy.note)
+    return fit >= least_fit and not best.crowded and _well_spaced(best, copy.note, counted_places(best, copy.note))
 
 
 def _checked(reading: Reading, copy: Copy) -> Outcome:

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dealer_assist.vision.alignment import aligned_path, stays_of
+from dealer_assist.vision.alignment import aligned_path, aligned_paths, stays_of
 from dealer_assist.vision.alphabet import OTHER, SIGNS, TURNED, class_of, sign_of
 from dealer_assist.vision.decode import digits_seen, greedy, signs_seen, spell
 from tests.vision.own_outputs import own_output
@@ -58,6 +58,14 @@ def test_the_alignment_is_the_best_of_all(allowed, blank):
     steps = range(len(allowed))
     every = [((a, b), (c, d)) for a in steps for b in steps if b >= a for c in steps if c >= b + 2 for d in steps if d >= c]
     assert value(aligned_path(scores, rest, outside)) == pytest.approx(max(value(spans) for spans in every))
+
+
+@given(seed=st.integers(0, 10_000), places=st.lists(st.integers(1, 6), min_size=1, max_size=4), steps=st.integers(12, 20))
+def test_texts_aligned_at_once_stand_where_each_stands_alone(seed, places, steps):
+    chance = np.random.default_rng(seed)
+    blank = -9 * chance.random(steps)
+    texts = [(-9 * chance.random((steps, count)), -chance.random(steps)) for count in places]
+    assert aligned_paths(texts, blank) == tuple(aligned_path(allowed, blank, outside) for allowed, outside in texts)
 
 
 def test_stays_tell_the_path_step_by_step():
