@@ -37,7 +37,7 @@ _SENTENCES = {
     "folder_not_writable": "The folder {subject} cannot be written to. Give yourself the right to, or choose another one.",
     "fonts_missing": "There are no fonts of {subject}. Run `dealer-assist train fonts` first, or name their folder with --fonts.",
     "fonts_unreachable": "Fonts could not be fetched: {subject}. Check the network and that npm and apt-get are there, then run it again.",
-    "package_missing": 'The package {subject} is missing. Install what training needs: pip install "dealer-assist[train]".',
+    "package_missing": 'The package {subject} is missing. In the source folder, pip install ".[train]" brings what training needs.',
     "weights_missing": "The weights of the reader are missing or damaged: {subject}. Run `dealer-assist doctor`.",
     "window_unavailable": "No window can be opened: {subject}. Run `dealer-assist doctor`.",
 }

@@ -73,7 +73,9 @@ def test_fonts_for_the_measurement_are_missed_before_the_training(font_folder, t
 def test_a_missing_package_is_told_before_the_training(command, font_folder, tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(train_module, "find_spec", lambda name: None)
     assert train(command, "--out", str(tmp_path / "out"), "--fonts", str(font_folder), tmp_path=tmp_path) == 3
-    assert 'onnx is missing. Install what training needs: pip install "dealer-assist[train]"' in capsys.readouterr().err
+    told = capsys.readouterr().err
+    assert "onnx is missing" in told
+    assert 'pip install ".[train]"' in told
 
 
 def test_a_folder_that_cannot_be_written_to_is_told_before_the_training(font_folder, tmp_path, capsys):

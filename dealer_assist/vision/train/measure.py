@@ -3,20 +3,17 @@
 A strip's shape follows from its text, so each character's probability is the one that the program will judge by.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
 import numpy as np
 
-from dealer_assist.vision.alphabet import CLASSES, sign_of
+from dealer_assist.vision.alphabet import sign_of
 from dealer_assist.vision.decode import spell
 from dealer_assist.vision.signs import SYMBOLS
 from dealer_assist.vision.slots import letters_of
 from dealer_assist.vision.train.strips import StripMaker, StripSample
-
-Scores = Callable[[Sequence[np.ndarray]], Sequence[np.ndarray]]
-"""Grey strips -> for each the network's scores (T x classes), before the softmax."""
 
 _SHORTEST = 5
 _BINS = (0.0, 0.2, 0.4, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98, 0.99, 0.995, 0.998, 1.0)
@@ -24,7 +21,10 @@ _BINS = (0.0, 0.2, 0.4, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98, 0.99, 0.995, 0.998, 1.0)
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """One strip and what was read: `right` for each of its digits, with the probability given (`confidence`), and the fit."""
+    """One strip and what was read: for each digit of `text` whether it is right (`digits`) and the probability given (`confidence`).
+
+    `fit` is that of the digits with the network's free choice (0 to 1), `complete` False where no serial was found.
+    """
 
     text: str
     digits: tuple[bool, ...]
@@ -55,9 +55,8 @@ class ReliabilityBin:
 
 
 def shape_of(text: str) -> str:
-    """The shape (see `decode.spell`) of a text."""
-    kinds = ("0" if character.isdigit() else "*" if character == "*" else "A" for character in text if character != " ")
-    return "".join(kinds)
+    """The shape (see `decode.spell`) of a text: "0" for a digit, "*" for a star, "A" for anything else; blanks are left out."""
+    return "".join("0" if character.isdigit() else "*" if character == "*" else "A" for character in text if character != " ")
 
 
 def serials(maker: StripMaker, first: int, count: int) -> tuple[StripSample, ...]:
@@ -81,13 +80,13 @@ def softmax(scores: np.ndarray, temperature: float = 1.0) -> np.ndarray:
 
 
 def look_at(sample: StripSample, scores: np.ndarray, temperature: float) -> Look:
-    """What is read of one strip at a temperature."""
+    """What is read of one strip at a temperature; `scores` (T x classes) are the network's before the softmax."""
     text = sample.text.characters.replace(" ", "")
     signs = [sign_of(character) for character in text]
     cyrillic = any("\u0400" <= character <= "\u04ff" for character in text)
     spelling = spell(softmax(scores, temperature), shape_of(text), letters_of("", cyrillic))
     places = [place for place, sign in enumerate(signs) if sign.isdigit()]
-    if spelling is None or scores.shape[1] != CLASSES:
+    if spelling is None:
         return Look(text, (), (), 0.0, complete=False)
     right = tuple(spelling.text[place] == signs[place] for place in places)
     return Look(text, right, tuple(spelling.confidence[place] for place in places), spelling.digit_fit, complete=True)
