@@ -49,13 +49,19 @@ def _view(grey: np.ndarray, side: int) -> _View:
     return _View(cv2.copyMakeBorder(small, 0, below, 0, right, cv2.BORDER_REPLICATE), 1 / factor)
 
 
+def classic_network(path: str) -> cv2.dnn.Net:
+    """An ONNX network in OpenCV's older engine, with which the locator was measured: OpenCV 4 has no other, OpenCV 5 is asked for it."""
+    engine = getattr(cv2.dnn, "ENGINE_CLASSIC", None)
+    return cv2.dnn.readNetFromONNX(path) if engine is None else cv2.dnn.readNetFromONNX(path, engine=engine)
+
+
 class StripFinder:
     """Finds serials. Raises WeightsError where the network's file is missing or damaged. Used from one thread at a time."""
 
     def __init__(self) -> None:
         weights = locator_report()
         verify_weights((weights,))
-        self._net = cv2.dnn.readNetFromONNX(weights.path, engine=cv2.dnn.ENGINE_CLASSIC)
+        self._net = classic_network(weights.path)
 
     def find(self, grey: np.ndarray, sides: Sequence[int]) -> tuple[FoundLine, ...]:
         """Serials in a grey picture (H x W uint8), the surest first, looked for at each of some sizes; in pixels of the picture."""

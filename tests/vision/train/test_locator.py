@@ -1,10 +1,10 @@
 """Scenes for the locator: the maps lie on the print that they speak of; and a training of seconds that goes on after an interruption."""
 
-import cv2
 import numpy as np
 import pytest
 import torch
 
+from dealer_assist.vision.strip_finder import classic_network
 from dealer_assist.vision.strip_lines import CELL
 from dealer_assist.vision.train.locator_loop import NETWORK, LocatorPlan, LocatorTrainer, write_locator
 from dealer_assist.vision.train.locator_print import Meaning, draw_print, meaning_of
@@ -113,7 +113,7 @@ def test_the_written_file_gives_the_same_maps_in_opencv(tmp_path):
     network = new_network(NETWORK).eval()
     write_locator(network.state_dict(), tmp_path)
     grey = np.random.default_rng(1).uniform(-1, 1, (1, 1, 96, 160)).astype(np.float32)
-    net = cv2.dnn.readNetFromONNX(str(tmp_path / "serial_locator.onnx"), engine=cv2.dnn.ENGINE_CLASSIC)
+    net = classic_network(str(tmp_path / "serial_locator.onnx"))
     net.setInput(grey)
     with torch.inference_mode():
         assert np.allclose(net.forward(), network(torch.from_numpy(grey)).numpy(), atol=1e-3)
