@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from dealer_assist.vision.ctc import NEVER, Stay
+from dealer_assist.vision.ctc import NEVER
 
 Spans = tuple[tuple[int, int], ...]
 """First and last step of every place."""
@@ -73,13 +73,3 @@ def _traced(began: np.ndarray, behind: np.ndarray, end: int) -> Spans:
         last = max(0, int(behind[spans[-1][0] - 1, place]) - 1)
         spans.append((int(began[last, place]), last))
     return tuple(reversed(spans))
-
-
-def stays_of(spans: Sequence[tuple[int, int]], symbols: Sequence[int]) -> tuple[Stay, ...]:
-    """The same path step by step, with the symbol that was chosen for each place."""
-    path: list[Stay] = []
-    for place, ((first, last), symbol) in enumerate(zip(spans, symbols, strict=True)):
-        path += [Stay(step, place, symbol, resting=False) for step in range(first, last + 1)]
-        if place + 1 < len(spans):
-            path += [Stay(step, place, symbol, resting=True) for step in range(last + 1, spans[place + 1][0])]
-    return tuple(path)

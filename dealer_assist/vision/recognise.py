@@ -171,7 +171,8 @@ def _best_copy(candidate: Candidate, outputs: Sequence[np.ndarray]) -> Copy | No
     spelt: dict[tuple[object, ...], tuple[Spelling, ...]] = {}
     lines = [Spellings(output) for output in outputs]
     for line in lines:
-        line.foresee(asked for note in candidate.notes if _promises(line, note) for asked in _asked(line, note, closed=True))
+        promising = [note for note in candidate.notes if _promises(line, note)]
+        line.foresee(asked for note in promising for closed in (True, False) for asked in _asked(line, note, closed))
     for note in candidate.notes:
         key = (note.shapes, note.digit_count, note.prefix_gap, note.gap_after, note.inset, note.check, note.cyrillic)
         if key not in spelt:

@@ -7,13 +7,15 @@ shape says that no letter stands there, and a line whose letters were taken for 
 
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import chain
 
 import numpy as np
 
-from dealer_assist.vision.alignment import Spans, aligned_paths, stays_of
+from dealer_assist.vision.alignment import Spans, aligned_paths
 from dealer_assist.vision.alphabet import BLANK, CYRILLIC, LATIN, OTHER_CLASS, TURNED_CLASS
+from dealer_assist.vision.ctc import Stay
 from dealer_assist.vision.signs import SYMBOLS, signs_of
-from dealer_assist.vision.spelling import Spelling, cost_of_digits, is_crowded, pitch_of
+from dealer_assist.vision.spelling import Spelling, counted_run, is_crowded, pitch_of
 
 _TINY = 1e-6
 _ROOM = 0.9
@@ -95,31 +97,41 @@ class Columns:
     def _seen(self, sign: str, letters: str) -> np.ndarray:
         if sign in "0A*":
             return np.where(_allowed(sign, letters), self.digit if sign == "0" else self.letter, 0)
-        anything = np.zeros_like(self.letter)
+        anything: np.ndarray = np.zeros_like(self.letter)
         anything[:, SYMBOLS.index("*")] = 1 - self.probabilities[:, BLANK]
         return anything
 
 
 def spell_slots(columns: Columns, shape: str, letters: str = LATIN, closed: bool = False) -> Spelling:
     """The best serial of `shape` in one line (T at least 2 x places - 1); arguments as in `decode.spell`."""
-    allowed, blank = columns.allowed(shape, letters), columns.blank
-    spans = columns.spans(shape, letters, closed)
+    blank, spans = columns.blank, columns.spans(shape, letters, closed)
     shares = [columns.share(sign, letters, span) for sign, span in zip(shape, spans, strict=True)]
-    path = stays_of(spans, [symbol for symbol, _ in shares])
-    long = [last - first + 1 for first, last in spans]  # a character counts once, however wide it is
-    costs = [float(blank[stay.step] if stay.resting else allowed[stay.step, stay.place] / long[stay.place]) for stay in path]
-    outside = float(blank[: path[0].step].sum() + blank[path[-1].step + 1 :].sum()) if closed else 0.0
+    ends = Stay(spans[0][0], 0, shares[0][0], resting=False), Stay(spans[-1][1], len(spans) - 1, shares[-1][0], resting=False)
+    outside = float(blank[: ends[0].step].sum() + blank[ends[1].step + 1 :].sum()) if closed else 0.0
+    costs = _costs(columns.allowed(shape, letters), blank, spans)
+    first, last = counted_run(shape)
+    counted = [*chain.from_iterable(standing + resting for standing, resting in costs[first:last]), *costs[last][0]]
     kept = [place for place, sign in enumerate(shape) if sign != "_"]
     middles = tuple(columns.middle(spans[place]) for place in kept)
     return Spelling(
         "".join(SYMBOLS[shares[place][0]] for place in kept),
         tuple(shares[place][1] for place in kept),
         middles,
-        float(np.exp(sum(costs) + outside)),
-        float(np.exp(cost_of_digits(shape, path, costs))),
-        is_crowded(columns.letter, path, middles) or _open_ended(len(blank), middles),
+        float(np.exp(sum(chain.from_iterable(standing + resting for standing, resting in costs)) + outside)),
+        float(np.exp(sum(counted))),
+        is_crowded(columns.letter, ends, middles) or _open_ended(len(blank), middles),
         calibrated=True,
     )
+
+
+def _costs(allowed: np.ndarray, blank: np.ndarray, spans: Spans) -> list[tuple[list[float], list[float]]]:
+    """For each place what its steps cost, and the blank steps behind it; a character counts once, however wide it is."""
+    costs = []
+    for place, (first, last) in enumerate(spans):
+        following = spans[place + 1][0] if place + 1 < len(spans) else last + 1
+        standing = allowed[first : last + 1, place] / (last - first + 1)
+        costs.append((standing.tolist(), blank[last + 1 : following].tolist()))
+    return costs
 
 
 def _open_ended(steps: int, middles: tuple[float, ...]) -> bool:

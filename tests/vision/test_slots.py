@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dealer_assist.vision.alignment import aligned_path, aligned_paths, stays_of
+from dealer_assist.vision.alignment import aligned_path, aligned_paths
 from dealer_assist.vision.alphabet import OTHER, SIGNS, TURNED, class_of, sign_of
 from dealer_assist.vision.decode import digits_seen, greedy, signs_seen, spell
 from tests.vision.own_outputs import own_output
@@ -66,16 +66,6 @@ def test_texts_aligned_at_once_stand_where_each_stands_alone(seed, places, steps
     blank = -9 * chance.random(steps)
     texts = [(-9 * chance.random((steps, count)), -chance.random(steps)) for count in places]
     assert aligned_paths(texts, blank) == tuple(aligned_path(allowed, blank, outside) for allowed, outside in texts)
-
-
-def test_stays_tell_the_path_step_by_step():
-    path = stays_of(((1, 2), (4, 4)), (7, 8))
-    assert [(stay.step, stay.place, stay.symbol, stay.resting) for stay in path] == [
-        (1, 0, 7, False),
-        (2, 0, 7, False),
-        (3, 0, 7, True),
-        (4, 1, 8, False),
-    ]
 
 
 def test_a_letters_look_alike_counts_as_a_digit_where_only_a_digit_can_stand():
