@@ -1,4 +1,4 @@
-"""The thorough reader for picture files: notes at any angle, any currency, found by the locator, and by their text where nothing is certain."""
+"""The thorough reader for picture files: notes at any angle, any currency; text detection looks again where nothing is certain."""
 
 import cv2
 import numpy as np
