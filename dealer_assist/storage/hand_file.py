@@ -7,7 +7,7 @@ from dealer_assist.rules.options import OPTIONS, Game
 from dealer_assist.storage.hand_file_banker import settle_banker
 from dealer_assist.storage.hand_file_coins import settle_coins
 from dealer_assist.storage.hand_file_error import HandFileError
-from dealer_assist.storage.hand_file_keys import options_model, read_options, shown
+from dealer_assist.storage.hand_file_keys import read_options, shown
 from dealer_assist.storage.hand_file_moon import settle_moon
 from dealer_assist.storage.hand_file_split import settle_split
 from dealer_assist.storage.hand_file_west import settle_west
@@ -39,7 +39,7 @@ def agreed_options(keys: dict[str, Any]) -> object:
     given = keys.get("options", {})
     if not isinstance(given, dict):
         raise HandFileError("not_a_table", where="options")
-    return read_options(options, options_model(options), given)
+    return read_options(options, given)
 
 
 def _game(keys: dict[str, Any]) -> Game:

@@ -7,7 +7,7 @@ from pydantic import BaseModel, Field
 from dealer_assist.rules.banker import BankerAction, BankerHand, BankerResult, settle
 from dealer_assist.rules.banker_options import BankerOptions
 from dealer_assist.storage.hand_file_error import HandFileError
-from dealer_assist.storage.hand_file_keys import STRICT, Money, Number, checked, options_model, read_options, read_place, read_serial
+from dealer_assist.storage.hand_file_keys import STRICT, Money, Number, checked, read_options, read_place, read_serial
 
 
 class BankerKeys(BaseModel):
@@ -24,9 +24,6 @@ class BankerKeys(BaseModel):
     options: dict[str, Any] = Field(default_factory=dict)
 
 
-_OptionKeys = options_model(BankerOptions)
-
-
 def settle_banker(keys: dict[str, Any]) -> dict[str, Any]:
     """The answer to a hand of Banker. Raises what `to_hand` and `rules.banker.settle` raise."""
     return banker_document(settle(to_hand(keys)))
@@ -39,7 +36,7 @@ def to_hand(keys: dict[str, Any]) -> BankerHand:
     and RuleError for what they say; both have the field `where`.
     """
     given = checked(BankerKeys, keys)
-    options = read_options(BankerOptions, _OptionKeys, given.options)
+    options = read_options(BankerOptions, given.options)
     action = BankerAction(given.action)
     if action is BankerAction.BET and given.bet is None:
         raise HandFileError("key_missing", where="bet")

@@ -8,7 +8,7 @@ from pydantic import BaseModel, Field
 from dealer_assist.rules.coins import CoinsHand, CoinsResult, DealerEntry, Move, PairResult, PlayerEntry, Step, settle
 from dealer_assist.rules.coins_options import CoinsOptions
 from dealer_assist.storage.hand_file_error import HandFileError
-from dealer_assist.storage.hand_file_keys import STRICT, Money, Number, checked, options_model, read_options, shown
+from dealer_assist.storage.hand_file_keys import STRICT, Money, Number, checked, read_options, shown
 
 _ACTION = re.compile(r"(check|call|fold)|(bet|raise) (-?[0-9]{1,9})")
 
@@ -43,9 +43,6 @@ class CoinsKeys(BaseModel):
     options: dict[str, Any] = Field(default_factory=dict)
 
 
-_OptionKeys = options_model(CoinsOptions)
-
-
 def settle_coins(keys: dict[str, Any]) -> dict[str, Any]:
     """The answer to a deal of Coins. Raises what `to_hand` and `rules.coins.settle` raise."""
     return coins_document(settle(to_hand(keys)))
@@ -62,7 +59,7 @@ def to_hand(keys: dict[str, Any]) -> CoinsHand:
         nominal=given.nominal,
         dealer=DealerEntry(given.dealer.name, given.dealer.stack, given.dealer.coin),
         players=tuple(_player(player, f"players[{index}]") for index, player in enumerate(given.players)),
-        options=read_options(CoinsOptions, _OptionKeys, given.options),
+        options=read_options(CoinsOptions, given.options),
     )
 
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import cache
 from typing import Annotated, Any, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, create_model
@@ -45,7 +46,8 @@ _CODES = {
 }
 
 
-def options_model(options: type) -> type[BaseModel]:
+@cache
+def _options_model(options: type) -> type[BaseModel]:
     """A pydantic model that checks the options of a game as their descriptions say; enums are given by their values."""
     keys = {about.name: _option_field(about) for about in describe(options)}
     return create_model(f"{options.__name__}Keys", __config__=STRICT, **keys)
@@ -64,9 +66,10 @@ def _option_field(about: OptionDescription) -> Any:  # noqa: ANN401 - pydantic t
     return about.type | None if about.optional else about.type, limits
 
 
-def read_options(options: type[Options], model: type[BaseModel], given: dict[str, Any]) -> Options:
+def read_options(options: type[Options], given: dict[str, Any]) -> Options:
     """The options of a game from the table `options` of a file. Raises HandFileError with the path of the key."""
-    return options(**dict(checked(model, given, prefix="options")))
+    kind: type = options  # mypy holds that a type variable may be no key of a cache
+    return options(**dict(checked(_options_model(kind), given, prefix="options")))
 
 
 def read_serial(text: str, where: str) -> Serial:

@@ -8,7 +8,7 @@ from dealer_assist.rules.moon import Declaration, MoonHand, MoonPotResult, MoonR
 from dealer_assist.rules.moon_options import MoonOptions
 from dealer_assist.rules.moon_showdown import Combination
 from dealer_assist.rules.serial import Serial
-from dealer_assist.storage.hand_file_keys import STRICT, Money, Number, checked, options_model, read_options, read_place, read_serial
+from dealer_assist.storage.hand_file_keys import STRICT, Money, Number, checked, read_options, read_place, read_serial
 
 
 class SeatKeys(BaseModel):
@@ -35,9 +35,6 @@ class MoonKeys(BaseModel):
     seats: list[SeatKeys]
 
 
-_OptionKeys = options_model(MoonOptions)
-
-
 def settle_moon(keys: dict[str, Any]) -> dict[str, Any]:
     """The answer to a hand of Shoot the Moon. Raises what `to_hand` and `rules.moon.settle` raise."""
     return moon_document(settle(to_hand(keys)))
@@ -46,7 +43,7 @@ def settle_moon(keys: dict[str, Any]) -> dict[str, Any]:
 def to_hand(keys: dict[str, Any]) -> MoonHand:
     """The hand that a file describes. Raises HandFileError for the keys and RuleError for what they say, with `where`."""
     given = checked(MoonKeys, keys)
-    options = read_options(MoonOptions, _OptionKeys, given.options)
+    options = read_options(MoonOptions, given.options)
     seats = tuple(_seat(seat, f"seats[{index}].notes") for index, seat in enumerate(given.seats))
     common = _notes(given.common, "common")
     place = read_place(given.place, [note for notes in (*(seat.notes for seat in seats), common) for note in notes])

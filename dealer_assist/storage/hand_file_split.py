@@ -7,7 +7,7 @@ from pydantic import BaseModel, Field
 from dealer_assist.rules.serial import Serial
 from dealer_assist.rules.split import PotResult, SeatEntry, SeatResult, SplitHand, SplitResult, settle
 from dealer_assist.rules.split_options import SplitOptions
-from dealer_assist.storage.hand_file_keys import STRICT, Money, Number, checked, options_model, read_options, read_place, read_serial
+from dealer_assist.storage.hand_file_keys import STRICT, Money, Number, checked, read_options, read_place, read_serial
 
 
 class SeatKeys(BaseModel):
@@ -35,9 +35,6 @@ class SplitKeys(BaseModel):
     seats: list[SeatKeys]
 
 
-_OptionKeys = options_model(SplitOptions)
-
-
 def settle_split(keys: dict[str, Any]) -> dict[str, Any]:
     """The answer to a hand of Split. Raises what `to_hand` and `rules.split.settle` raise."""
     return split_document(settle(to_hand(keys)))
@@ -50,7 +47,7 @@ def to_hand(keys: dict[str, Any]) -> SplitHand:
     `number_too_large` ...) for the keys and RuleError for what they say; both have the field `where`.
     """
     given = checked(SplitKeys, keys)
-    options = read_options(SplitOptions, _OptionKeys, given.options)
+    options = read_options(SplitOptions, given.options)
     seats = tuple(_seat_entry(seat, f"seats[{index}]") for index, seat in enumerate(given.seats))
     board = None if given.board is None else read_serial(given.board, "board")
     notes: list[Serial] = [note for note in (*(seat.serial for seat in seats), board) if note is not None]

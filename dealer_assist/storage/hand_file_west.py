@@ -19,7 +19,7 @@ from dealer_assist.rules.west import WestEntry, WestHand, WestResult, settle
 from dealer_assist.rules.west_hand import Scores
 from dealer_assist.rules.west_options import Stakes, WestOptions
 from dealer_assist.storage.hand_file_error import HandFileError
-from dealer_assist.storage.hand_file_keys import LARGEST_NUMBER, STRICT, Money, Number, checked, options_model, read_options, shown
+from dealer_assist.storage.hand_file_keys import LARGEST_NUMBER, STRICT, Money, Number, checked, read_options, shown
 
 LARGEST_SCORE = 10**12
 """Eighths of a point this large are still exact as decimal numbers."""
@@ -41,9 +41,6 @@ class WestKeys(BaseModel):
     max_loss: dict[str, Money] = Field(default_factory=dict)
 
 
-_OptionKeys = options_model(WestOptions)
-
-
 def settle_west(keys: dict[str, Any]) -> dict[str, Any]:
     """The answer to a game of Wild West. Raises what `to_hand` and `rules.west.settle` raise."""
     return west_document(settle(to_hand(keys)))
@@ -56,7 +53,7 @@ def to_hand(keys: dict[str, Any]) -> WestHand:
     `name_twice` and those of all hand files) for the keys and RuleError for what they say; both have the field `where`.
     """
     given = checked(WestKeys, keys)
-    options = read_options(WestOptions, _OptionKeys, given.options)
+    options = read_options(WestOptions, given.options)
     for key, names in (("fails", given.fails), ("extra_dice", given.extra_dice), ("max_loss", given.max_loss)):
         _verify_known(given.scores, ((f"{key}.{name[:80]}", name) for name in names))
     _verify_known(given.scores, ((f"risky[{index}]", name) for index, name in enumerate(given.risky)))
