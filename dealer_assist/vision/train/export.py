@@ -18,8 +18,8 @@ from dealer_assist.vision.serial_network import HEIGHT, NETWORK, levelled
 from dealer_assist.vision.train.measure import Look, fitted_temperature, look_at, misfit, reliability, serials
 from dealer_assist.vision.train.strips import StripMaker
 from dealer_assist.vision.train.training import new_network
-from dealer_assist.vision.train.whole_files import written_whole
 from dealer_assist.vision.weights import sha256_of
+from dealer_assist.vision.whole_files import written_whole
 
 _AT_ONCE = 32
 _LEAST_FIT = 0.25

@@ -8,8 +8,8 @@ import torch
 
 from dealer_assist.vision.train.locator_scenes import Scene, SceneMaker
 from dealer_assist.vision.train.training import Checkpoint, Schedule, Training, new_network
-from dealer_assist.vision.train.whole_files import written_whole
 from dealer_assist.vision.weights import sha256_of
+from dealer_assist.vision.whole_files import written_whole
 
 NETWORK = "serial_locator"
 """Stem of the network's files in `models`."""

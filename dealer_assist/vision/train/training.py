@@ -16,7 +16,7 @@ import torch
 
 from dealer_assist.resources import data_folder
 from dealer_assist.table.faults import KnownError
-from dealer_assist.vision.train.whole_files import written_whole
+from dealer_assist.vision.whole_files import written_whole
 
 _KEPT = 0.998
 """Share of the averaged weights that a step keeps."""

@@ -12,7 +12,7 @@ from dealer_assist.vision.train.loop import CHECKPOINT, Plan, Trainer
 from dealer_assist.vision.train.measure import Look, fitted_temperature, look_at, reliability, serials, softmax
 from dealer_assist.vision.train.strips import StripMaker
 from dealer_assist.vision.train.training import CheckpointError, Schedule
-from dealer_assist.vision.train.whole_files import written_whole
+from dealer_assist.vision.whole_files import written_whole
 from tests.vision.train.helpers import shipped_faces
 
 TINY = Plan(seed=3, steps=12, batch=8, rate=3e-3, checkpoint_every=5)

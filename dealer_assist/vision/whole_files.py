@@ -1,4 +1,4 @@
-"""Files that are written whole or not at all: whoever interrupts a training finds the old file, or none."""
+"""Files that are written whole or not at all: whoever interrupts the writing finds the old file, or none."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
