@@ -13,6 +13,7 @@ from typing import Any, get_args
 
 from pydantic import TypeAdapter, ValidationError
 
+from dealer_assist.table.accounts import HandOutcome
 from dealer_assist.table.events import Event
 from dealer_assist.table.ports import Clock
 
@@ -42,7 +43,7 @@ class EventLog:
         path.parent.mkdir(parents=True, exist_ok=True)
         self._events: list[Event] = _read(path) if path.exists() else []
 
-    def append(self, event: Event) -> None:
+    def append(self, event: Event, outcome: HandOutcome | None = None, picture: bytes = b"") -> None:  # noqa: ARG002 - kept by the ledger only
         """Write the event and wait for the disk. Raises OSError; then neither the file nor `events()` holds it."""
         line = encode(event, self._clock.now())
         with self._path.open("ab") as file:

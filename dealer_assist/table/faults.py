@@ -15,3 +15,12 @@ class KnownError(Exception):
         super().__init__(code, fields)
         self.code = code
         self.fields = MappingProxyType(dict(fields))
+
+
+class NotKeptError(OSError):
+    """An event could not be kept, so it has not happened. `code` tells why, in the words of a KnownError (`disk_full` ...)."""
+
+    def __init__(self, code: str, detail: str) -> None:
+        super().__init__(detail)
+        self.code = code
+        self.detail = detail

@@ -6,6 +6,7 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Protocol
 
+from dealer_assist.table.accounts import HandOutcome
 from dealer_assist.table.events import Event
 from dealer_assist.table.reading import NoteReading
 
@@ -91,8 +92,12 @@ class NoteReader(Protocol):
 class Ledger(Protocol):
     """Append-only memory of what was confirmed. `append` returns only when the event is kept."""
 
-    def append(self, event: Event) -> None:
-        """Keep one event. Raises OSError when it cannot be kept."""
+    def append(self, event: Event, outcome: HandOutcome | None = None, picture: bytes = b"") -> None:
+        """Keep one event, and with it what the hand pays where the event has decided or changed that (`state.new_outcome`).
+
+        `picture` is the evidence whose SHA-256 the event names; it is kept first. Raises OSError when the event cannot be
+        kept, NotKeptError where the reason is known.
+        """
 
     def events(self) -> Sequence[Event]:
         """All events of this session in order."""

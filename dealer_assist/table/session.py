@@ -19,7 +19,7 @@ from dealer_assist.table.new_hand import NewHand, closing, opening
 from dealer_assist.table.permit import hand_of, verify_fact
 from dealer_assist.table.ports import Ledger
 from dealer_assist.table.reading import Outcome
-from dealer_assist.table.state import History, TableState
+from dealer_assist.table.state import History, TableState, new_outcome
 
 Change = tuple[TableState, Event, TableState]
 """State before, the event, state after."""
@@ -146,7 +146,7 @@ class TableSession:
         self.verify_confirm(draft)
         target = self.target_slot
         assert target is not None  # verify_confirm has refused that  # noqa: S101
-        self._keep(_confirmation(target, draft))
+        self._keep(_confirmation(target, draft), draft.evidence)
 
     def held_against_deck(self, outcome: Outcome) -> DeckMatch:
         """What a reading for the target slot is, held against the registered deck and the other notes of the hand."""
@@ -163,7 +163,7 @@ class TableSession:
     def register(self, draft: Draft) -> None:
         """Take the draft as one more note of the deck that is scanned before play."""
         self.verify_register(draft)
-        self._keep(_registration(draft))
+        self._keep(_registration(draft), draft.evidence)
 
     # -- undo and the end of the session ----------------------------------------------------------------------
 
@@ -220,9 +220,9 @@ class TableSession:
         except KeyError:
             return ""
 
-    def _keep(self, event: Event) -> None:
+    def _keep(self, event: Event, picture: bytes = b"") -> None:
         before, history = self.state, self._history.then(event)
-        self._ledger.append(event)
+        self._ledger.append(event, new_outcome(before, history.state), picture)
         self._history, self._aimed = history, None
         for listener in tuple(self._listeners):
             listener((before, event, self.state))

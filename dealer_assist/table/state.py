@@ -7,7 +7,7 @@ from functools import reduce
 from dealer_assist.rules.deck_building import Deck, deal, refill, take_back
 from dealer_assist.rules.errors import IllegalAction
 from dealer_assist.rules.options import Game
-from dealer_assist.table.accounts import Accounts
+from dealer_assist.table.accounts import Accounts, HandOutcome
 from dealer_assist.table.deck import RegisteredDeck
 from dealer_assist.table.events import (
     BetweenHands,
@@ -99,6 +99,12 @@ def fold(facts: Sequence[Fact]) -> TableState:
     return reduce(TableState.then, facts, TableState())
 
 
+def new_outcome(before: TableState, after: TableState) -> HandOutcome | None:
+    """What the newest hand pays, where the step from one state to the other has decided or changed that; otherwise None."""
+    outcome = _outcome(after)
+    return None if outcome == _outcome(before) else outcome
+
+
 @dataclass(frozen=True, slots=True)
 class Moment:
     """A fact and the state that it made."""
@@ -142,6 +148,12 @@ class History:
     def of(cls, events: Iterable[Event]) -> "History":
         """The history that these events make."""
         return reduce(cls.then, events, cls())
+
+
+def _outcome(state: TableState) -> HandOutcome | None:
+    """What the newest hand pays; None where it is not over or does not count."""
+    hand = state.hand
+    return hand.outcome if hand is not None and hand.over and hand.voided is None else None
 
 
 def _after_hand(before: Accounts, hand: HandState | None) -> Accounts:

@@ -2,6 +2,7 @@
 
 from dealer_assist.rules.serial import Place
 from dealer_assist.rules.split_options import SplitOptions, TieRule
+from dealer_assist.table.accounts import HandOutcome
 from dealer_assist.table.draft import Draft, empty
 from dealer_assist.table.events import Event
 from dealer_assist.table.new_hand import NewHand
@@ -15,7 +16,7 @@ class MemoryLedger:
         self.kept = list(events)
         self.full = False
 
-    def append(self, event: Event) -> None:
+    def append(self, event: Event, outcome: HandOutcome | None = None, picture: bytes = b"") -> None:
         if self.full:
             raise OSError(28, "No space left on device")
         self.kept.append(event)
