@@ -65,6 +65,11 @@ def legal_acts(state: Round) -> tuple[BettingAction, ...]:
     return (*(action for action in simple if can_act(state, action)), *bets, *raises)
 
 
+def pot_sized(state: Round, bank: int) -> int:
+    """The stake of the seat to act that bets the whole bank, or calls and raises by what the bank is then."""
+    return state.call_level + bank + state.to_call
+
+
 def seat_to_act(state: Round) -> int | None:
     """The number of the seat whose turn it is; None when the round is over."""
     return None if state.to_act is None else state.to_act + 1

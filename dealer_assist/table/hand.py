@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import Any
 
 from dealer_assist.rules.actions import COMMON, NotePlace, ShowNote
+from dealer_assist.rules.betting import Round
 from dealer_assist.rules.errors import IllegalAction
 from dealer_assist.rules.options import Game
 from dealer_assist.rules.play import Play
@@ -121,6 +122,16 @@ class HandState:
     def to_act(self) -> int | None:
         """The number of the seat whose turn it is; None when nobody is asked."""
         return None if self.over else self.view.to_act
+
+    @property
+    def round(self) -> Round | None:
+        """The round of bets that waits for a seat; None while nobody is to bet."""
+        return None if self.to_act is None else self.view.round
+
+    @property
+    def bank(self) -> int:
+        """What lies in the middle of the table."""
+        return self.view.bank
 
     @property
     def money_bet(self) -> bool:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from dealer_assist.rules.actions import NotePlace
+from dealer_assist.rules.betting import Round
 from dealer_assist.rules.play import Play
 from dealer_assist.table.events import HandOpened
 
@@ -41,6 +42,16 @@ class HandView(ABC, Generic[AnyPlay]):
     def to_act(self) -> int | None:
         """The number of the seat whose turn it is; None when nobody is asked."""
         return None
+
+    @property
+    def round(self) -> Round | None:
+        """The round of bets with everybody's stack and stake; None in a game that has none, and where bets are kept by hand."""
+        return None
+
+    @property
+    def bank(self) -> int:
+        """What lies in the middle of the table."""
+        return 0
 
     @property
     def places(self) -> tuple[NotePlace, ...]:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from dealer_assist.rules.actions import COMMON, NotePlace
+from dealer_assist.rules.betting import Round
 from dealer_assist.rules.moon_hand import MoonResult
 from dealer_assist.rules.moon_notes import COMMON_NOTES, OWN_NOTES, notes_per_hand
 from dealer_assist.rules.moon_play import MoonPlay, MoonSetup
@@ -54,6 +55,16 @@ class MoonView(HandView[MoonPlay]):
     def to_act(self) -> int | None:
         """The seat whose turn it is to bet."""
         return self.play.to_act
+
+    @property
+    def round(self) -> Round | None:
+        """The round of bets, where the program keeps them."""
+        return self.play.round
+
+    @property
+    def bank(self) -> int:
+        """Stakes, and what lay in the bank before them."""
+        return self.play.bank
 
     @property
     def places(self) -> tuple[NotePlace, ...]:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from dealer_assist.rules.actions import COMMON, NotePlace
+from dealer_assist.rules.betting import Round
 from dealer_assist.rules.deck_building import notes_per_hand
 from dealer_assist.rules.serial import Place
 from dealer_assist.rules.split import SplitResult
@@ -54,6 +55,16 @@ class SplitView(HandView[SplitPlay]):
     def to_act(self) -> int | None:
         """The seat whose turn it is to bet."""
         return self.play.to_act
+
+    @property
+    def round(self) -> Round | None:
+        """The round of bets, where the program keeps them."""
+        return self.play.round if self.opened.betting else None
+
+    @property
+    def bank(self) -> int:
+        """Stakes, and what lay in the bank before them."""
+        return self.play.bank
 
     @property
     def places(self) -> tuple[NotePlace, ...]:

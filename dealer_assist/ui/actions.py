@@ -28,7 +28,7 @@ def fact_text(fact: Fact, wording: Wording) -> str:
 
 def actions_of(controller: TableController, wording: Wording) -> Actions:
     """The buttons of the page that is shown; Undo and Redo stand at the same end of every page."""
-    pages = {Stage.SETUP: _setup, Stage.SCAN: _scan, Stage.RESULT: _result}
+    pages = {Stage.SETUP: _setup, Stage.BET: _bet, Stage.SCAN: _scan, Stage.RESULT: _result}
     actions = pages[controller.stage](controller, wording)
     undo, redo = controller.session.next_undo, controller.session.next_redo
     undo_label = wording.text("action-undo", {"what": fact_text(undo, wording)}) if undo else wording.text("action-undo-nothing")
@@ -56,6 +56,21 @@ def _setup(controller: TableController, wording: Wording) -> Actions:
     if controller.state is not None:
         actions[Intent.DROP] = (_model(controller, wording, Intent.DROP, wording.text("action-back-to-result")), 4)
     return actions
+
+
+def _bet(controller: TableController, wording: Wording) -> Actions:
+    desk = controller.bets
+    state, limits = desk.round, desk.limits
+    to_call = 0 if state is None else min(state.to_call, state.actor.stack)
+    amount = desk.amount if desk.amount is not None else limits.least
+    bet = "action-raise" if limits.raising else "action-bet"
+    labels = {
+        Intent.CHECK_CALL: (wording.text("action-call", {"amount": to_call}) if to_call else wording.text("action-check"), 5),
+        Intent.BET_RAISE: (wording.text(bet, {"amount": amount or 0}), 5),
+        Intent.ALL_IN: (wording.text("action-all-in", {"amount": 0 if state is None else state.actor.stack}), 4),
+        Intent.FOLD: (wording.text("action-fold-now"), 3),
+    }
+    return {intent: (_model(controller, wording, intent, label), share) for intent, (label, share) in labels.items()}
 
 
 def _scan(controller: TableController, wording: Wording) -> Actions:

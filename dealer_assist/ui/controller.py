@@ -13,6 +13,7 @@ from dealer_assist.table.draft import Draft
 from dealer_assist.table.events import Redone, Undone
 from dealer_assist.table.hand import HandState
 from dealer_assist.table.session import Change, TableSession
+from dealer_assist.ui.bet_desk import BetDesk
 from dealer_assist.ui.desk import Desk, Look, Offer
 from dealer_assist.ui.keys import COUNTED_ONCE, Intent, Press
 from dealer_assist.ui.notice import Level, Notice, refused
@@ -30,6 +31,7 @@ class Stage(StrEnum):
     """Which page the croupier is on."""
 
     SETUP = "setup"
+    BET = "bet"
     SCAN = "scan"
     RESULT = "result"
 
@@ -54,6 +56,7 @@ class TableController(QObject):
         self.session = session
         self.choice = SetupChoice(kinds)
         self.desk = Desk(clock)
+        self.bets = BetDesk(session)
         self.notice: Notice | None = None
         self._clock = clock
         self._last_press: tuple[Press, float] | None = None
@@ -75,7 +78,9 @@ class TableController(QObject):
         """The page that belongs to the state."""
         if self._preparing or self.state is None:
             return Stage.SETUP
-        return Stage.SCAN if self.session.target is not None else Stage.RESULT
+        if self.session.target is not None:
+            return Stage.SCAN
+        return Stage.RESULT if self.state.to_act is None else Stage.BET
 
     @property
     def currency(self) -> str:
@@ -99,6 +104,8 @@ class TableController(QObject):
                 self.session.verify_act(Fold(target))
             case Intent.NOT_OPENED, Stage.SCAN if target is not None:
                 self.session.verify_act(NotOpened(target))
+            case ((Intent.CONFIRM | Intent.CHECK_CALL | Intent.BET_RAISE | Intent.ALL_IN | Intent.FOLD), Stage.BET):
+                self.session.verify_act(self.bets.action(intent))
             case Intent.UNDO, _:
                 self.session.verify_undo()
             case Intent.REDO, _:
@@ -143,6 +150,12 @@ class TableController(QObject):
     def choose(self, choice: SetupChoice) -> None:
         """Another choice for the next hand."""
         self.choice, self.notice = choice, None
+        self.changed.emit()
+
+    def choose_amount(self, amount: int | None) -> None:
+        """Enter an amount that a button offers."""
+        self.notice = None
+        self.bets.choose(amount)
         self.changed.emit()
 
     def take_look(self, look: Look) -> None:
@@ -195,7 +208,8 @@ class TableController(QObject):
             Intent.SLOT_ON: partial(self._aim_beside, 1),
         }
         every: _Page = {Intent.UNDO: lambda _: self.session.undo(), Intent.REDO: lambda _: self.session.redo()}
-        pages: dict[Stage, _Page] = {Stage.SETUP: setup, Stage.SCAN: scan, Stage.RESULT: result}
+        bet: _Page = {**self.bets.intents, Intent.SLOT_BACK: partial(self._aim_beside, -1)}
+        pages: dict[Stage, _Page] = {Stage.SETUP: setup, Stage.BET: bet, Stage.SCAN: scan, Stage.RESULT: result}
         return {(stage, intent): action for stage, page in pages.items() for intent, action in {**every, **page}.items()}
 
     def _open_hand(self, _: Press) -> None:
@@ -258,6 +272,7 @@ class TableController(QObject):
         before, event, after = change
         self._preparing = self.state is None
         self.desk.clear()
+        self.bets.clear()
         if before.hand is None or after.hand is None or before.hand.number != after.hand.number:
             self._position = self._target_position()
             self._look_anew()

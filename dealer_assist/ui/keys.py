@@ -21,6 +21,9 @@ class Intent(StrEnum):
     MANUAL = "manual"
     DROP = "drop"
     FOLD = "fold"
+    CHECK_CALL = "check-call"
+    BET_RAISE = "bet-raise"
+    ALL_IN = "all-in"
     NOT_OPENED = "not-opened"
     SLOT_BACK = "slot-back"
     SLOT_ON = "slot-on"
@@ -38,7 +41,19 @@ class Intent(StrEnum):
     FULL_SCREEN = "full-screen"
 
 
-COUNTED_ONCE = frozenset({Intent.CONFIRM, Intent.FOLD, Intent.NOT_OPENED, Intent.UNDO, Intent.REDO, Intent.NEXT_HAND})
+COUNTED_ONCE = frozenset(
+    {
+        Intent.CONFIRM,
+        Intent.FOLD,
+        Intent.CHECK_CALL,
+        Intent.BET_RAISE,
+        Intent.ALL_IN,
+        Intent.NOT_OPENED,
+        Intent.UNDO,
+        Intent.REDO,
+        Intent.NEXT_HAND,
+    }
+)
 """Two presses of these within a second count once; holding the key down counts once too."""
 
 
@@ -74,6 +89,9 @@ BINDINGS = (
     _binding(Intent.MANUAL, "M", "M", "Ь"),
     _binding(Intent.DROP, "Esc", "Esc", "Num+.", "Num+,", "Num+Del"),
     _binding(Intent.FOLD, "F", "F", "А", "Num+/"),
+    _binding(Intent.CHECK_CALL, "K", "K", "Л"),
+    _binding(Intent.BET_RAISE, "B", "B", "И"),
+    _binding(Intent.ALL_IN, "A", "A", "Ф"),
     _binding(Intent.NOT_OPENED, "O", "O", "Щ", "Num+*"),
     _binding(Intent.SLOT_BACK, "↑", "Up", "Num+Up", "Shift+Backtab", "Backtab"),
     _binding(Intent.SLOT_ON, "↓", "Down", "Num+Down", "Tab", "Num++"),

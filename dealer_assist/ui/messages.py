@@ -18,6 +18,8 @@ def hint_of(controller: TableController, reader: ReaderPhase, source: SourcePhas
         return Notice("hint-setup")
     if controller.stage is Stage.RESULT:
         return Notice("hint-result")
+    if controller.stage is Stage.BET:
+        return Notice("hint-bet", {"seat": state.to_act or 0})
     desk = controller.desk
     if desk.draft is not None:
         return _draft_hint(desk, wording)

@@ -12,6 +12,7 @@ from dealer_assist.table.announce import Announcement
 from dealer_assist.ui import theme
 from dealer_assist.ui.actions import actions_of, top_actions
 from dealer_assist.ui.bars import ActionRow, Caption, MessageLine
+from dealer_assist.ui.bet_page import BetPage
 from dealer_assist.ui.buttons import TARGET
 from dealer_assist.ui.controller import Stage, TableController
 from dealer_assist.ui.desk import Look
@@ -72,8 +73,9 @@ class TableWindow(QWidget):
         self.title, self.top = Caption(), ActionRow(self.press)
         self.setup = SetupPanel(setup_answers(self.controller))
         self.scan, self.result = ScanPage(self.controller), ResultView()
+        self.bet = BetPage(self.controller)
         self.pages = QStackedWidget()
-        for page in (self.setup, self.scan, self.result):
+        for page in (self.setup, self.bet, self.scan, self.result):
             self.pages.addWidget(page)
         self.prompts, self.message, self.buttons = PromptLine(), MessageLine(), ActionRow(self.press)
         self.health = HealthStrip(_HEALTH_ITEMS)
@@ -135,6 +137,7 @@ class TableWindow(QWidget):
         self.buttons.setFixedHeight(max(TARGET, round(70 * unit)))
         self.health.setFixedHeight(round(34 * unit))
         self.scan.scale_to(self.width(), self.height())
+        self.bet.scale_to(self.width(), self.height())
         super().resizeEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
@@ -206,6 +209,9 @@ class TableWindow(QWidget):
             case Stage.SETUP:
                 self.pages.setCurrentWidget(self.setup)
                 self.setup.display(setup_models(controller.choice, wording))
+            case Stage.BET:
+                self.pages.setCurrentWidget(self.bet)
+                self.bet.display(wording)
             case Stage.SCAN:
                 self.pages.setCurrentWidget(self.scan)
                 self.scan.display(wording)

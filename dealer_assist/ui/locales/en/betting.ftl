@@ -1,0 +1,25 @@
+# The round of bets: whose turn it is, stacks and stakes, amounts and actions.
+
+seat-named = { $seat } · { $name }
+seat-button = ● button
+
+bet-turn = To act
+bet-caption-bet = Bet
+bet-caption-raise = Raise to
+bet-detail = Bank { $bank } · to call { $to_call } · stack { $stack }
+bet-limits = · from { $least } to { $most }
+bet-no-amount = · no bet is open to this seat
+bet-least = Least
+bet-pot = The bank
+bet-most = Most
+tile-money = { $stack } behind · stake { $stake } · in all { $paid }
+tile-all-in = all-in · { $paid } in all
+
+action-check = Check
+action-call = Call { $amount }
+action-bet = Bet { $amount }
+action-raise = Raise to { $amount }
+action-all-in = All-in { $amount }
+action-fold-now = Fold
+
+hint-bet = Seat { $seat } is to act. Type an amount and press Enter to bet; Enter alone checks or calls.

@@ -1,0 +1,25 @@
+# Круг торговли: чей ход, стеки и ставки, суммы и действия.
+
+seat-named = { $seat } · { $name }
+seat-button = ● баттон
+
+bet-turn = Ход
+bet-caption-bet = Бет
+bet-caption-raise = Рейз до
+bet-detail = Банк { $bank } · колл { $to_call } · стек { $stack }
+bet-limits = · от { $least } до { $most }
+bet-no-amount = · ставить этому игроку нельзя
+bet-least = Минимум
+bet-pot = Банк
+bet-most = Максимум
+tile-money = стек { $stack } · ставка { $stake } · всего { $paid }
+tile-all-in = олл-ин · всего { $paid }
+
+action-check = Чек
+action-call = Колл { $amount }
+action-bet = Бет { $amount }
+action-raise = Рейз до { $amount }
+action-all-in = Олл-ин { $amount }
+action-fold-now = Фолд
+
+hint-bet = Ход игрока { $seat }. Наберите сумму и нажмите Enter, чтобы поставить; один Enter — чек или колл.
