@@ -53,6 +53,7 @@ def _setup(controller: TableController, wording: Wording) -> Actions:
     actions = {Intent.CONFIRM: (_model(controller, wording, Intent.CONFIRM, wording.text("action-open-hand"), strong=True), 8)}
     changed = wording.text("action-options", {"count": controller.choice.changed_options})
     actions[Intent.OPTIONS] = (ActionModel(changed, cap_of(Intent.OPTIONS)), 4)
+    actions[Intent.PLAYERS] = (ActionModel(wording.text("action-players"), cap_of(Intent.PLAYERS)), 4)
     if controller.state is not None:
         actions[Intent.DROP] = (_model(controller, wording, Intent.DROP, wording.text("action-back-to-result")), 4)
     return actions

@@ -1,6 +1,6 @@
 """What the keys do: the session, the draft and the choice for the next hand, without any widget."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import StrEnum
 from functools import partial
 
@@ -10,7 +10,7 @@ from dealer_assist.rules.actions import Fold, NotOpened
 from dealer_assist.rules.errors import RuleError
 from dealer_assist.table.announce import announce
 from dealer_assist.table.draft import Draft
-from dealer_assist.table.events import Redone, Undone
+from dealer_assist.table.events import MoneyBrought, MoneyTaken, Redone, Undone
 from dealer_assist.table.hand import HandState
 from dealer_assist.table.session import Change, TableSession
 from dealer_assist.ui.bet_desk import BetDesk
@@ -129,9 +129,22 @@ class TableController(QObject):
         if press.intent in COUNTED_ONCE and self._slipped(press):
             self._refuse(Notice("notice-pressed-twice", level=Level.CAUTION))
             return
+        self._attempt(partial(action, press))
+
+    def move_money(self, moved: Sequence[MoneyBrought | MoneyTaken]) -> None:
+        """Money comes to the table and leaves it, one player after the other; what the table refuses stops the rest."""
+
+        def move() -> None:
+            for each in moved:
+                self.session.act(each)
+
+        self._attempt(move)
+
+    def _attempt(self, action: Callable[[], None]) -> None:
+        """Do something that the rules or the ledger may refuse, and say why when they do."""
         self.notice = None
         try:
-            action(press)
+            action()
         except RuleError as error:
             self._refuse(refused(error))
         except OSError as error:
@@ -270,7 +283,7 @@ class TableController(QObject):
 
     def _on_change(self, change: Change) -> None:
         before, event, after = change
-        self._preparing = self.state is None
+        self._preparing = self.state is None or (self._preparing and before.hand == after.hand)
         self.desk.clear()
         self.bets.clear()
         if before.hand is None or after.hand is None or before.hand.number != after.hand.number:

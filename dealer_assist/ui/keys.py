@@ -35,6 +35,7 @@ class Intent(StrEnum):
     TIE_RULE = "tie-rule"
     CURRENCY = "currency"
     OPTIONS = "options"
+    PLAYERS = "players"
     REPEAT = "repeat"
     MUTE = "mute"
     LANGUAGE = "language"
@@ -103,6 +104,7 @@ BINDINGS = (
     _binding(Intent.TIE_RULE, "T", "T", "Е"),
     _binding(Intent.CURRENCY, "C", "C", "С"),
     _binding(Intent.OPTIONS, "F2", "F2"),
+    _binding(Intent.PLAYERS, "F3", "F3"),
     _binding(Intent.REPEAT, "R", "R", "К"),
     _binding(Intent.MUTE, "V", "V", "М"),
     _binding(Intent.LANGUAGE, "L", "L", "Д"),

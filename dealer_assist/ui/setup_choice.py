@@ -17,14 +17,28 @@ POCKET_NOTE = 1
 
 
 @dataclass(frozen=True, slots=True)
+class Money:
+    """Where the program keeps the bets: the ante, and what a pocket note counts in the bank (SA2), in the smallest unit."""
+
+    ante: int = 1
+    note_value: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class SetupChoice:
-    """The choice as it stands; every change keeps it valid."""
+    """The choice as it stands; every change keeps it valid.
+
+    `names` are those typed for the seats, clockwise, empty for a seat that is called by its number. Without `money` the bets are
+    kept by hand.
+    """
 
     kinds: tuple[NoteKind, ...]
     kind: int = 0
     place_number: int = 1
     seat_count: int = SEATS_AT_FIRST
     options: SplitOptions = field(default_factory=SplitOptions)
+    names: tuple[str, ...] = ()
+    money: Money | None = None
 
     @property
     def note_kind(self) -> NoteKind:
@@ -38,8 +52,9 @@ class SetupChoice:
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """The names of the seats: their numbers, which every language can say."""
-        return tuple(str(number) for number in range(1, self.seat_count + 1))
+        """The names of the seats: those typed, else their numbers, which every language can say."""
+        typed = (*self.names, *("",) * self.seat_count)
+        return tuple(typed[number - 1].strip() or str(number) for number in range(1, self.seat_count + 1))
 
     @property
     def tie_rule(self) -> TieRule:
@@ -53,14 +68,16 @@ class SetupChoice:
 
     @property
     def hand(self) -> NewHand:
-        """The hand as the session opens it; its bets are kept by hand."""
+        """The hand as the session opens it."""
+        money = self.money
         return NewHand(
             seats=self.seats,
             place=self.place,
             options=self.options,
-            note_value=POCKET_NOTE,
+            ante=0 if money is None else money.ante,
+            note_value=POCKET_NOTE if money is None else money.note_value,
             currency=self.note_kind.currency,
-            betting=False,
+            betting=money is not None,
         )
 
     def at_place(self, number: int) -> "SetupChoice":
@@ -78,6 +95,10 @@ class SetupChoice:
     def with_options(self, options: SplitOptions) -> "SetupChoice":
         """Everything the table has agreed on."""
         return replace(self, options=options)
+
+    def with_players(self, names: tuple[str, ...], money: Money | None) -> "SetupChoice":
+        """Who sits where, and whether the program keeps the bets."""
+        return replace(self, names=names, money=money)
 
     def with_next_tie_rule(self) -> "SetupChoice":
         """The other tie rule."""

@@ -24,6 +24,7 @@ from dealer_assist.ui.messages import hint_of, source_text
 from dealer_assist.ui.notice import Notice
 from dealer_assist.ui.options_dialog import OptionsDialog
 from dealer_assist.ui.parts import WindowParts
+from dealer_assist.ui.players_dialog import PlayersDialog
 from dealer_assist.ui.prompt_line import PromptLine, prompt_lines
 from dealer_assist.ui.result_page import result_model
 from dealer_assist.ui.result_view import ResultView
@@ -113,6 +114,7 @@ class TableWindow(QWidget):
             Intent.LANGUAGE: self._switch_language,
             Intent.FULL_SCREEN: self._switch_full_screen,
             Intent.OPTIONS: self._agree_options,
+            Intent.PLAYERS: self._seat_players,
         }.get(press.intent, partial(self.controller.press, press))
         own()
 
@@ -189,6 +191,16 @@ class TableWindow(QWidget):
         dialog = OptionsDialog(Game.SPLIT, self.controller.choice.options, self.wording, self)
         if dialog.exec():
             self.controller.choose(self.controller.choice.with_options(dialog.options))
+
+    def _seat_players(self) -> None:
+        """Players sit down, bring money and take it away between hands only."""
+        if self.controller.stage is not Stage.SETUP:
+            return
+        accounts = self.controller.session.state.accounts
+        dialog = PlayersDialog(self.controller.choice, accounts.stack, self.wording, self)
+        if dialog.exec():
+            self.controller.choose(dialog.choice)
+            self.controller.move_money(dialog.moved)
 
     # -- what is shown ----------------------------------------------------------------------------------------
 

@@ -23,3 +23,14 @@ action-all-in = All-in { $amount }
 action-fold-now = Fold
 
 hint-bet = Seat { $seat } is to act. Type an amount and press Enter to bet; Enter alone checks or calls.
+
+# Players and money, before a hand.
+action-players = Players, money
+players-title = Players and money
+players-keeps-bets = The program keeps the bets
+players-ante = Ante
+players-note-value = What a pocket note counts in the bank
+players-seat = Seat
+players-name = Name
+players-stack = At the table
+players-change = Puts down (+) or takes away (−)

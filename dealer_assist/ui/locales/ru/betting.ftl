@@ -23,3 +23,14 @@ action-all-in = Олл-ин { $amount }
 action-fold-now = Фолд
 
 hint-bet = Ход игрока { $seat }. Наберите сумму и нажмите Enter, чтобы поставить; один Enter — чек или колл.
+
+# Игроки и деньги перед раздачей.
+action-players = Игроки, деньги
+players-title = Игроки и деньги
+players-keeps-bets = Программа ведёт ставки
+players-ante = Анте
+players-note-value = Сколько карманная купюра стоит в банке
+players-seat = Место
+players-name = Имя
+players-stack = На столе
+players-change = Кладёт (+) или забирает (−)
