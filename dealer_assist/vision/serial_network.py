@@ -1,4 +1,4 @@
-"""Our own recognition network through OpenCV's runtime: grey lines -> calibrated probabilities of every sign at every column.
+"""Our own recognition network: grey lines -> calibrated probabilities of every sign at every column.
 
 The same network as `models/serial_reader.pth`, which EasyOCR loads; here without torch, which would cost memory and seconds. The files
 are checked before they are loaded.
@@ -14,6 +14,7 @@ import numpy as np
 
 from dealer_assist.resources import data_folder
 from dealer_assist.vision.alphabet import CLASSES
+from dealer_assist.vision.runtime import load_network
 from dealer_assist.vision.weights import WeightsFile, verify_weights, weights_file
 
 HEIGHT = 32
@@ -63,14 +64,14 @@ def levelled(line: np.ndarray) -> np.ndarray:
 
 
 class SerialNetwork:
-    """The network in OpenCV's runtime. Loading takes a fraction of a second. Raises WeightsError as `verified_folder`.
+    """The network, ready to read. Loading takes a fraction of a second. Raises WeightsError as `verified_folder`.
 
     Used from one thread at a time.
     """
 
     def __init__(self) -> None:
         folder = verified_folder()
-        self._net = cv2.dnn.readNetFromONNX(str(folder / f"{NETWORK}.onnx"))
+        self._network = load_network(str(folder / f"{NETWORK}.onnx"))
         self._temperature = float(json.loads((folder / f"{NETWORK}.json").read_text(encoding="utf-8"))["temperature"])
 
     def __call__(self, lines: Sequence[np.ndarray]) -> tuple[np.ndarray, ...]:
@@ -91,8 +92,7 @@ class SerialNetwork:
         return tuple(results)
 
     def _scores(self, strips: np.ndarray) -> np.ndarray:
-        self._net.setInput(strips[:, None])
-        scores = np.asarray(self._net.forward(), np.float32) / self._temperature
+        scores = self._network(strips[:, None]) / self._temperature
         scores -= scores.max(axis=2, keepdims=True)
         np.exp(scores, out=scores)
         return np.asarray(scores / scores.sum(axis=2, keepdims=True), np.float32)

@@ -1,7 +1,7 @@
 """The locator: a small network of our own finds every serial in a picture, at any angle, without text detection.
 
 It tells for each 4 x 4 pixels whether a serial stands there, in which direction its characters run, and how high its digits are.
-The file is checked before it is loaded. It runs in OpenCV, so the live reader needs no torch for it.
+The file is checked before it is loaded. The live reader needs no torch for it.
 """
 
 from collections.abc import Iterable, Sequence
@@ -11,6 +11,7 @@ import cv2
 import numpy as np
 
 from dealer_assist.resources import data_folder
+from dealer_assist.vision.runtime import load_network
 from dealer_assist.vision.strip_lines import FoundLine, lines_in, without_doubles
 from dealer_assist.vision.weights import WeightsFile, verify_weights, weights_file
 
@@ -49,19 +50,13 @@ def _view(grey: np.ndarray, side: int) -> _View:
     return _View(cv2.copyMakeBorder(small, 0, below, 0, right, cv2.BORDER_REPLICATE), 1 / factor)
 
 
-def classic_network(path: str) -> cv2.dnn.Net:
-    """An ONNX network in OpenCV's older engine, with which the locator was measured: OpenCV 4 has no other, OpenCV 5 is asked for it."""
-    engine = getattr(cv2.dnn, "ENGINE_CLASSIC", None)
-    return cv2.dnn.readNetFromONNX(path) if engine is None else cv2.dnn.readNetFromONNX(path, engine=engine)
-
-
 class StripFinder:
     """Finds serials. Raises WeightsError where the network's file is missing or damaged. Used from one thread at a time."""
 
     def __init__(self) -> None:
         weights = locator_report()
         verify_weights((weights,))
-        self._net = classic_network(weights.path)
+        self._network = load_network(weights.path)
 
     def find(self, grey: np.ndarray, sides: Sequence[int]) -> tuple[FoundLine, ...]:
         """Serials in a grey picture (H x W uint8), the surest first, looked for at each of some sizes; in pixels of the picture."""
@@ -73,8 +68,7 @@ class StripFinder:
 
     def _maps(self, grey: np.ndarray) -> np.ndarray:
         """The network's maps, 4 x H/4 x W/4."""
-        self._net.setInput(grey[None, None].astype(np.float32) / 127.5 - 1)
-        return np.asarray(self._net.forward()[0], np.float32)
+        return np.asarray(self._network(cv2.dnn.blobFromImage(grey, 1 / 127.5, mean=127.5))[0])
 
 
 def _useful(sides: Iterable[int], longest: int) -> tuple[int, ...]:

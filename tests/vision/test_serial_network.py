@@ -12,6 +12,7 @@ from dealer_assist.vision import serial_network
 from dealer_assist.vision.alphabet import CLASSES, SIGNS, class_of
 from dealer_assist.vision.decode import spell
 from dealer_assist.vision.easyocr_reader import serial_scores
+from dealer_assist.vision.runtime import onnx_network, opencv_network
 from dealer_assist.vision.serial_network import CHECKSUMS, SerialNetwork, levelled, network_report
 from dealer_assist.vision.weights import WeightsError
 from tests.vision.train.helpers import shipped_faces
@@ -73,12 +74,13 @@ def test_a_line_as_the_network_takes_it():
     assert levelled(np.full((10, 5000), 7, np.uint8)).shape == (32, 768)
 
 
-def test_easyocr_and_opencv_run_the_same_network(network):
-    """The largest difference of any class's probability at any column."""
+@pytest.mark.parametrize("runtime", [onnx_network, opencv_network])
+def test_easyocr_and_both_runtimes_run_the_same_network(runtime):
+    """The largest difference of any class's score at any column."""
+    read = runtime(str(data_folder("models") / "serial_reader.onnx"))
     strips = np.stack([levelled(cv2.resize(line(text), (280, 40))) for text in ("AB1234567", "ЗЯ4628211", "7RS464918")])
     for strip, theirs in zip(strips, serial_scores(strips), strict=True):
-        network._net.setInput(strip[None, None])
-        ours = np.asarray(network._net.forward())[0]
+        ours = read(strip[None, None])[0]
         assert np.abs(ours - theirs).max() < 1e-3
         assert (ours.argmax(axis=1) == theirs.argmax(axis=1)).all()
 
