@@ -1,15 +1,15 @@
 """What is to be said and shown after a change: codes and parameters, no sentences.
 
-The sentences live in `ui/locales/*.ftl`, one message per code, the same codes in every language.
+The sentences live in `ui/locales/*/announce_*.ftl`, one message per code, the same codes in every language. Each game has a
+module of its own; the registry here tells which.
 """
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from dealer_assist.rules import corridor as corridors
-from dealer_assist.rules.actions import COMMON, Fold, NotOpened
 from dealer_assist.rules.options import Game
-from dealer_assist.rules.serial import Serial
-from dealer_assist.rules.split import PotResult, SeatResult, SplitResult
+from dealer_assist.table import announce_banker, announce_coins, announce_moon, announce_split, announce_west
+from dealer_assist.table.announcement import Announcement, HandChange, shown, spoken
 from dealer_assist.table.events import (
     DeckBuilt,
     Event,
@@ -18,134 +18,85 @@ from dealer_assist.table.events import (
     HandVoided,
     MoneyBrought,
     MoneyTaken,
+    NoteRegistered,
     NoteReplaced,
+    NoteUnregistered,
     Redone,
-    SerialConfirmed,
-    SerialCorrected,
     SessionClosed,
     Undone,
 )
-from dealer_assist.table.hand import HandState, Slot
+from dealer_assist.table.hand import HandState
 from dealer_assist.table.state import TableState
 
-Parameter = int | str
+__all__ = ["GAMES", "Announcement", "Announcer", "announce"]
 
 
 @dataclass(frozen=True, slots=True)
-class Announcement:
-    """A message of the catalogue with its values; `aloud` when it is spoken as well as shown."""
+class Announcer:
+    """What one game says: `opened` when a hand begins, `happened` of an event in it, `settled` of results that are new or changed."""
 
-    code: str
-    params: tuple[tuple[str, Parameter], ...] = ()
-    aloud: bool = True
+    opened: Callable[[HandState], Iterator[Announcement]]
+    happened: Callable[[HandChange], Iterator[Announcement]]
+    settled: Callable[[HandChange], Iterator[Announcement]]
 
 
-def _announcement(code: str, *, aloud: bool = True, **params: Parameter) -> Announcement:
-    return Announcement(code, tuple(sorted(params.items())), aloud)
+GAMES: dict[Game, Announcer] = {
+    Game.SPLIT: Announcer(announce_split.opened, announce_split.happened, announce_split.settled),
+    Game.BANKER: Announcer(announce_banker.opened, announce_banker.happened, announce_banker.settled),
+    Game.COINS: Announcer(announce_coins.opened, announce_coins.happened, announce_coins.settled),
+    Game.MOON: Announcer(announce_moon.opened, announce_moon.happened, announce_moon.settled),
+    Game.WEST: Announcer(announce_west.opened, announce_west.happened, announce_west.settled),
+}
+"""Every game that can be opened."""
 
 
 def announce(before: TableState, event: Event, after: TableState) -> tuple[Announcement, ...]:
-    """What to say about a change. The result is announced when it appears, and again when a correction changed it."""
-    said = _event_said(event, after)
-    was, now = (state.hand.result if state.hand else None for state in (before, after))
-    if not isinstance(now, SplitResult) or was == now:
-        return said
-    return (*said, *showdown(now))
+    """What to say about a change. A result is announced when it appears, and again when a correction has changed it."""
+    return (*_said_at_table(event), *_said_in_hand(before, event, after))
 
 
-def _event_said(event: Event, after: TableState) -> tuple[Announcement, ...]:
-    """One announcement about the event itself; the bets of a round are seen and need no word (S16)."""
-    said = _said_at_table(event)
-    if said is None and after.hand is not None:
-        said = _said_in_hand(event, after.hand)
-    return () if said is None else (said,)
-
-
-def _said_at_table(event: Event) -> Announcement | None:
+def _said_at_table(event: Event) -> Iterator[Announcement]:
     """Undo, money and notes that come and go, the floor's word."""
-    said = None
     match event:
         case Undone():
-            said = _announcement("undone", aloud=False)
+            yield shown("undone")
         case Redone():
-            said = _announcement("redone", aloud=False)
+            yield shown("redone")
         case MoneyBrought(name, amount):
-            said = _announcement("money-brought", aloud=False, name=name, amount=amount)
+            yield shown("money-brought", name=name, amount=amount)
         case MoneyTaken(name, amount):
-            said = _announcement("money-taken", aloud=False, name=name, amount=amount)
+            yield shown("money-taken", name=name, amount=amount)
         case DeckBuilt(notes):
-            said = _announcement("deck-built", aloud=False, notes=notes)
+            yield shown("deck-built", notes=notes)
+        case NoteRegistered(digits):
+            yield shown("note-registered", digits=digits)
+        case NoteUnregistered(digits):
+            yield shown("note-unregistered", digits=digits)
         case FloorRuled(by, ruling):
-            said = _announcement("floor-ruled", by=by, ruling=ruling)
+            yield spoken("floor-ruled", by=by, ruling=ruling)
         case SessionClosed(jackpot):
-            said = _announcement("session-closed", jackpot=sum(amount for _, amount in jackpot))
-    return said
+            yield spoken("session-closed", jackpot=sum(amount for _, amount in jackpot))
 
 
-def _said_in_hand(event: Event, hand: HandState) -> Announcement | None:
-    """What concerns a hand and its seats."""
-    said = None
-    match event:
-        case HandOpened(number, place):
-            code = "hand-opened" if place else "hand-opened-without-place"
-            said = _announcement(code, hand=number, place=place, seats=len(event.seats))
+def _said_in_hand(before: TableState, event: Event, after: TableState) -> Iterator[Announcement]:
+    """What concerns the newest hand. Where undo brings an older hand back, its result was told before."""
+    if after.hand is None:
+        return
+    if isinstance(event, HandOpened):
+        yield from GAMES[event.game].opened(after.hand)
+    elif before.hand is not None and before.hand.number == after.hand.number:
+        yield from _said_of_hand(HandChange(before.hand, event, after.hand))
+
+
+def _said_of_hand(change: HandChange) -> Iterator[Announcement]:
+    game = GAMES[change.after.game]
+    match change.event:
         case HandVoided(reason):
-            said = _announcement(f"misdeal-{reason}".replace("_", "-"), hand=hand.number)
+            yield spoken(f"misdeal-{reason}", hand=change.after.number)
         case NoteReplaced(slot):
-            said = _announcement("note-replaced", seat=slot)
-        case SerialConfirmed() | SerialCorrected() if hand.game is Game.SPLIT:
-            verb = "confirmed" if isinstance(event, SerialConfirmed) else "corrected"
-            said = _note_said(verb, hand.slot(event.slot, event.index), hand)
-        case Fold(seat):
-            said = _announcement("seat-folded", seat=seat, name=_name(hand, seat))
-        case NotOpened(seat):
-            said = _announcement("seat-not-opened", seat=seat, name=_name(hand, seat))
-    return said
-
-
-def _name(hand: HandState, seat: int) -> str:
-    return hand.opened.seats[seat - 1]
-
-
-def _note_said(verb: str, slot: Slot, hand: HandState) -> Announcement:
-    serial = Serial(slot.digits)
-    if slot.number == COMMON:
-        return _announcement(f"board-{verb}", digit=serial.digit_at(hand.place.number))
-    pair = serial.pair(hand.place)
-    posts = sorted(pair, key=corridors.rank)
-    return _announcement(
-        f"seat-{verb}-{corridors.kind(pair)}",
-        seat=slot.number,
-        name=slot.name,
-        first=pair[0],
-        second=pair[1],
-        low=corridors.corridor(pair)[0] if corridors.width(pair) else posts[0],
-        high=corridors.corridor(pair)[-1] if corridors.width(pair) else posts[1],
-        width=corridors.width(pair),
-    )
-
-
-def showdown(result: SplitResult) -> tuple[Announcement, ...]:
-    """The whole result in speaking order: check digit, each seat, then who takes the bank and why."""
-    said = [] if result.check_digit is None else [_announcement("check-digit", digit=result.check_digit)]
-    said += [seat_line(seat) for seat in result.seats]
-    said += [pot_line(pot, result) for pot in result.pots]
-    return tuple(said)
-
-
-def seat_line(seat: SeatResult) -> Announcement:
-    """The state of one seat with its reason, such as `state-out-post` or `state-alive`; shown, not spoken."""
-    code = f"state-{seat.state}" + (f"-{seat.why}" if seat.why else "")
-    return _announcement(code.replace("_", "-"), aloud=False, seat=seat.seat, name=seat.name, width=seat.width or 0)
-
-
-def pot_line(pot: PotResult, result: SplitResult) -> Announcement:
-    """Who takes a pot: `winner-alive` (narrowest corridor), `winner-double-set`, `winner-uncontested`, `split` or `rollover`."""
-    if pot.carried:
-        return _announcement("rollover", amount=pot.carried)
-    names = ", ".join(pot.winners)
-    if len(pot.winners) != 1:
-        return _announcement("split", names=names, count=len(pot.winners), amount=pot.amount)
-    winner = next(seat for seat in result.seats if seat.name == pot.winners[0])
-    state = str(winner.state).replace("_", "-")
-    return _announcement(f"winner-{state}", name=winner.name, seat=winner.seat, width=winner.width or 0, amount=pot.amount)
+            yield spoken("note-replaced", seat=slot)
+        case Undone() | Redone():
+            yield from game.settled(change)
+        case _:
+            yield from game.happened(change)
+            yield from game.settled(change)

@@ -1,12 +1,22 @@
 """Sentences from `locales/*/*.ftl` (Fluent): the only place where a code becomes words."""
 
 from collections.abc import Mapping
+from fractions import Fraction
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import structlog
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
+from fluent.runtime.types import FluentNumber, fluent_number
+
+from dealer_assist.ui.number_words import number_words
 
 LANGUAGES = ("ru", "en")
+SPOKEN = "spoken"
+"""The attribute of a message that holds what the voice says, where that is not what is shown."""
+
 _LOCALES = Path(__file__).parent / "locales"
 _log = structlog.get_logger(__name__)
 
@@ -21,7 +31,8 @@ def load_bundle(language: str) -> FluentBundle:
     files = sorted((_LOCALES / language).glob("*.ftl"))
     if not files:
         raise FileNotFoundError(f"no messages for language {language!r} in {_LOCALES}")
-    bundle = FluentBundle([language], use_isolating=False)
+    words = partial(number_words, language)
+    bundle = FluentBundle([language], functions={"WORDS": words}, use_isolating=False)
     for file in files:
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
@@ -44,13 +55,25 @@ class Wording:
 
     def text(self, code: str, params: Mapping[str, object] | None = None) -> str:
         """The sentence for a code; the bare code where the catalogue has none, so that nothing is lost silently."""
-        bundle = self._bundles[self.language]
-        pattern = bundle.get_message(code).value if bundle.has_message(code) else None
-        if pattern is None:
+        message = self._bundles[self.language].get_message(code) if self.has(code) else None
+        if message is None or message.value is None:
             _log.error("message missing", code=code, language=self.language)
             return code
-        arguments = {name: _argument(value) for name, value in (params or {}).items()}
-        text, errors = bundle.format_pattern(pattern, arguments)
+        return self._filled(code, message.value, {name: _argument(value) for name, value in (params or {}).items()})
+
+    def spoken(self, code: str, params: Mapping[str, object] | None = None) -> str:
+        """What the voice says for a code: the message's spoken form where it has one; numbers stand without grouping."""
+        message = self._bundles[self.language].get_message(code) if self.has(code) else None
+        if message is None or SPOKEN not in message.attributes:
+            pattern = None if message is None else message.value
+        else:
+            pattern = message.attributes[SPOKEN]
+        if pattern is None:
+            return self.text(code, params)
+        return self._filled(code, pattern, {name: _spoken_argument(value) for name, value in (params or {}).items()})
+
+    def _filled(self, code: str, pattern: Pattern, arguments: dict[str, Any]) -> str:
+        text, errors = self._bundles[self.language].format_pattern(pattern, arguments)
         if errors:
             _log.error("message incomplete", code=code, language=self.language, errors=[str(error) for error in errors])
         return str(text)
@@ -63,6 +86,14 @@ class Wording:
 def _argument(value: object) -> str | int | float:
     if isinstance(value, str | int | float):
         return value
+    if isinstance(value, Fraction):  # scores are halves and quarters, which a float holds exactly
+        return int(value) if value.denominator == 1 else float(value)
     if isinstance(value, tuple | list | frozenset):
         return ", ".join(str(item) for item in value)
     return str(value)
+
+
+def _spoken_argument(value: object) -> str | FluentNumber:
+    """A voice reads "1 340" as two numbers, and "1340" as one."""
+    plain = _argument(value)
+    return plain if isinstance(plain, str) else fluent_number(plain, useGrouping=False)

@@ -1,0 +1,70 @@
+# Выстрел в Луну: коды из table/announce_moon.py.
+
+moon-antes = В банке анте, { $amount }.
+moon-note-recorded = Купюра { $number } игрока { $seat } записана; до вскрытия она секретна.
+moon-note-confirmed = Игрок { $seat }, купюра { $number }: базовое число { $base }, { $zeros ->
+    [0] нулей нет
+    [one] { $zeros } ноль
+    [few] { $zeros } нуля
+   *[many] { $zeros } нулей
+}.
+moon-note-confirmed-dead = Игрок { $seat }, купюра { $number }: мёртвая.
+moon-common-confirmed = Общая купюра { $number }: базовое число { $base }, { $zeros ->
+    [0] нулей нет
+    [one] { $zeros } ноль
+    [few] { $zeros } нуля
+   *[many] { $zeros } нулей
+}.
+moon-common-confirmed-dead = Общая купюра { $number }: мёртвая.
+moon-note-corrected = Исправлено. Игрок { $seat }, купюра { $number }: базовое число { $base }, { $zeros ->
+    [0] нулей нет
+    [one] { $zeros } ноль
+    [few] { $zeros } нуля
+   *[many] { $zeros } нулей
+}.
+moon-note-corrected-dead = Исправлено. Игрок { $seat }, купюра { $number }: мёртвая.
+moon-common-corrected = Исправлено. Общая купюра { $number }: базовое число { $base }, { $zeros ->
+    [0] нулей нет
+    [one] { $zeros } ноль
+    [few] { $zeros } нуля
+   *[many] { $zeros } нулей
+}.
+moon-common-corrected-dead = Исправлено. Общая купюра { $number }: мёртвая.
+moon-shot-armed = У игрока { $seat } выстрел в луну: сохраняет или обнуляет?
+moon-shot-keep = Игрок { $seat } сохраняет выстрел.
+moon-shot-drop = Игрок { $seat } обнуляет выстрел.
+moon-shot-auto = Игрок { $seat } берёт то, что больше платит.
+moon-shot-held = Выстрел игрока { $seat } удержан.
+moon-shot-void = Выстрел игрока { $seat } обнулён.
+moon-plays-nothing = Игрок { $seat }: комбинации нет, живых купюр меньше трёх
+moon-plays-high = Игрок { $seat }: старшее число, { $numbers }, { $made ->
+    [natural] натуральная
+   *[modified] модифицированная
+}
+moon-plays-pair = Игрок { $seat }: пара, { $numbers }, { $made ->
+    [natural] натуральная
+   *[modified] модифицированная
+}
+moon-plays-straight = Игрок { $seat }: стрит, { $numbers }, { $made ->
+    [natural] натуральная
+   *[modified] модифицированная
+}
+moon-plays-set = Игрок { $seat }: сет, { $numbers }, { $made ->
+    [natural] натуральная
+   *[modified] модифицированная
+}
+moon-shot-paid = { $count ->
+    [one] Выстрел игрока { $seats } забирает { $amount }: { pot-name }.
+   *[other] Выстрелы игроков { $seats } делят { $amount }: { pot-name }.
+}
+moon-winner-uncontested = Игрок { $seat } забирает { pot-name }, { $amount }: остальные выбыли.
+moon-winner-only-claimant = Игрок { $seat } забирает { pot-name }, { $amount }: больше никто не может на него претендовать.
+moon-winner-high = Игрок { $seats } забирает { pot-name }, { $amount }: старшее число, { $numbers }.
+moon-split-high = Игроки { $seats } делят { pot-name }, { $amount }: старшее число, { $numbers }, силы равны.
+moon-winner-pair = Игрок { $seats } забирает { pot-name }, { $amount }: пара, { $numbers }.
+moon-split-pair = Игроки { $seats } делят { pot-name }, { $amount }: пара, { $numbers }, силы равны.
+moon-winner-straight = Игрок { $seats } забирает { pot-name }, { $amount }: стрит, { $numbers }.
+moon-split-straight = Игроки { $seats } делят { pot-name }, { $amount }: стрит, { $numbers }, силы равны.
+moon-winner-set = Игрок { $seats } забирает { pot-name }, { $amount }: сет, { $numbers }.
+moon-split-set = Игроки { $seats } делят { pot-name }, { $amount }: сет, { $numbers }, силы равны.
+moon-split-nothing = Игроки { $seats } делят { pot-name }, { $amount }: комбинации нет ни у кого.
