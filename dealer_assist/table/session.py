@@ -148,6 +148,13 @@ class TableSession:
         assert target is not None  # verify_confirm has refused that  # noqa: S101
         self._keep(_confirmation(target, draft), draft.evidence)
 
+    def preview_confirm(self, draft: Draft) -> TableState:
+        """The table as `confirm` would make it, without doing it. Raises what `verify_confirm` raises."""
+        self.verify_confirm(draft)
+        target = self.target_slot
+        assert target is not None  # verify_confirm has refused that  # noqa: S101
+        return self.state.then(_confirmation(target, draft))
+
     def held_against_deck(self, outcome: Outcome) -> DeckMatch:
         """What a reading for the target slot is, held against the registered deck and the other notes of the hand."""
         target = self.target_slot

@@ -28,7 +28,7 @@ def fact_text(fact: Fact, wording: Wording) -> str:
 
 def actions_of(controller: TableController, wording: Wording) -> Actions:
     """The buttons of the page that is shown; Undo and Redo stand at the same end of every page."""
-    pages = {Stage.SETUP: _setup, Stage.BET: _bet, Stage.SCAN: _scan, Stage.RESULT: _result}
+    pages = {Stage.SETUP: _setup, Stage.BET: _bet, Stage.SCAN: _scan, Stage.RESULT: _result, Stage.PREVIEW: _preview}
     actions = pages[controller.stage](controller, wording)
     undo, redo = controller.session.next_undo, controller.session.next_redo
     undo_label = wording.text("action-undo", {"what": fact_text(undo, wording)}) if undo else wording.text("action-undo-nothing")
@@ -99,6 +99,13 @@ def _result(controller: TableController, wording: Wording) -> Actions:
     return {
         Intent.CONFIRM: (_model(controller, wording, Intent.CONFIRM, wording.text("action-next-hand"), strong=True), 8),
         Intent.SLOT_ON: (_model(controller, wording, Intent.SLOT_ON, wording.text("action-correct")), 4),
+    }
+
+
+def _preview(controller: TableController, wording: Wording) -> Actions:
+    return {
+        Intent.CONFIRM: (_model(controller, wording, Intent.CONFIRM, wording.text("action-accept-change"), strong=True), 8),
+        Intent.DROP: (_model(controller, wording, Intent.DROP, wording.text("action-leave-change")), 4),
     }
 
 

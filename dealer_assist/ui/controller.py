@@ -13,6 +13,7 @@ from dealer_assist.table.draft import Draft
 from dealer_assist.table.events import MoneyBrought, MoneyTaken, Redone, Undone
 from dealer_assist.table.hand import HandState
 from dealer_assist.table.session import Change, TableSession
+from dealer_assist.table.state import TableState
 from dealer_assist.ui.bet_desk import BetDesk
 from dealer_assist.ui.desk import Desk, Look, Offer
 from dealer_assist.ui.keys import COUNTED_ONCE, Intent, Press
@@ -34,6 +35,7 @@ class Stage(StrEnum):
     BET = "bet"
     SCAN = "scan"
     RESULT = "result"
+    PREVIEW = "preview"
 
 
 class TableController(QObject):
@@ -61,6 +63,7 @@ class TableController(QObject):
         self._clock = clock
         self._last_press: tuple[Press, float] | None = None
         self._preparing = session.hand is None
+        self.preview: TableState | None = None
         self._position = self._target_position()
         self._intents = self._build_intents()
         session.subscribe(self._on_change)
@@ -74,10 +77,17 @@ class TableController(QObject):
         return None if hand is None or hand.voided is not None else hand
 
     @property
+    def shown_hand(self) -> HandState | None:
+        """The hand as it stands, or as the correction that waits to be accepted would make it."""
+        return self.state if self.preview is None else self.preview.hand
+
+    @property
     def stage(self) -> Stage:
         """The page that belongs to the state."""
         if self._preparing or self.state is None:
             return Stage.SETUP
+        if self.preview is not None:
+            return Stage.PREVIEW
         if self.session.target is not None:
             return Stage.SCAN
         return Stage.RESULT if self.state.to_act is None else Stage.BET
@@ -98,7 +108,7 @@ class TableController(QObject):
         match intent, self.stage:
             case Intent.CONFIRM | Intent.NEXT_HAND, Stage.SETUP:
                 self.session.verify_open_hand(self.choice.hand)
-            case Intent.CONFIRM, Stage.SCAN if self.draft is not None:
+            case Intent.CONFIRM, Stage.SCAN | Stage.PREVIEW if self.draft is not None:
                 self.session.verify_confirm(self.draft)
             case Intent.FOLD, Stage.SCAN if target is not None:
                 self.session.verify_act(Fold(target))
@@ -153,7 +163,7 @@ class TableController(QObject):
 
     def aim(self, slot: int) -> None:
         """Scan this slot next; the draft stays."""
-        if self.state is None or self._preparing:
+        if self.state is None or self._preparing or self.preview is not None:
             return
         self.notice = None
         self.session.aim(slot)
@@ -220,9 +230,10 @@ class TableController(QObject):
             Intent.SLOT_BACK: partial(self._aim_beside, -1),
             Intent.SLOT_ON: partial(self._aim_beside, 1),
         }
+        preview: _Page = {Intent.CONFIRM: self._accept_preview, Intent.DROP: self._leave_preview}
         every: _Page = {Intent.UNDO: lambda _: self.session.undo(), Intent.REDO: lambda _: self.session.redo()}
         bet: _Page = {**self.bets.intents, Intent.SLOT_BACK: partial(self._aim_beside, -1)}
-        pages: dict[Stage, _Page] = {Stage.SETUP: setup, Stage.BET: bet, Stage.SCAN: scan, Stage.RESULT: result}
+        pages: dict[Stage, _Page] = {Stage.SETUP: setup, Stage.BET: bet, Stage.SCAN: scan, Stage.RESULT: result, Stage.PREVIEW: preview}
         return {(stage, intent): action for stage, page in pages.items() for intent, action in {**every, **page}.items()}
 
     def _open_hand(self, _: Press) -> None:
@@ -241,8 +252,18 @@ class TableController(QObject):
             self._refuse(Notice("notice-digits-changed", level=Level.ALARM))
         elif not self.desk.stable:
             self._refuse(Notice("refusal-not-stable", level=Level.CAUTION))
+        elif self.state is not None and self.state.result is not None:
+            self.preview = self.session.preview_confirm(self.draft)
         else:
             self.session.confirm(self.draft)
+
+    def _accept_preview(self, _: Press) -> None:
+        """What was shown is what happens: the draft is the one that the preview was made of."""
+        if self.draft is not None:
+            self.session.confirm(self.draft)
+
+    def _leave_preview(self, _: Press) -> None:
+        self.preview = None
 
     def _type(self, press: Press) -> None:
         if self.draft is None:
@@ -286,6 +307,7 @@ class TableController(QObject):
         self._preparing = self.state is None or (self._preparing and before.hand == after.hand)
         self.desk.clear()
         self.bets.clear()
+        self.preview = None
         if before.hand is None or after.hand is None or before.hand.number != after.hand.number:
             self._position = self._target_position()
             self._look_anew()

@@ -2,8 +2,10 @@
 
 import re
 
+from dealer_assist.table.difference import stack_changes
 from dealer_assist.table.hand import HandState
 from dealer_assist.table.ports import FrameSource, SourcePhase
+from dealer_assist.table.state import TableState
 from dealer_assist.ui.controller import Stage, TableController
 from dealer_assist.ui.desk import Desk, Offer
 from dealer_assist.ui.feed import ReaderPhase
@@ -18,12 +20,23 @@ def hint_of(controller: TableController, reader: ReaderPhase, source: SourcePhas
         return Notice("hint-setup")
     if controller.stage is Stage.RESULT:
         return Notice("hint-result")
+    if controller.preview is not None:
+        return preview_notice(controller, controller.preview, wording)
     if controller.stage is Stage.BET:
         return Notice("hint-bet", {"seat": state.to_act or 0})
     desk = controller.desk
     if desk.draft is not None:
         return _draft_hint(desk, wording)
     return _offer_hint(desk, state) or _machine_hint(desk, reader, source)
+
+
+def preview_notice(controller: TableController, preview: TableState, wording: Wording) -> Notice:
+    """Whose money the correction would change, and by how much."""
+    changes = stack_changes(controller.session.state, preview)
+    if not changes:
+        return Notice("preview-no-money", level=Level.CAUTION)
+    money = [wording.text("preview-stack", {"name": each.name, "before": each.before, "after": each.after}) for each in changes]
+    return Notice("preview-money", {"changes": "; ".join(money)}, Level.CAUTION)
 
 
 def _draft_hint(desk: Desk, wording: Wording) -> Notice:

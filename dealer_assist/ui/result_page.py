@@ -4,10 +4,13 @@ from PySide6.QtGui import QColor
 
 from dealer_assist.rules.corridor import HandKind
 from dealer_assist.rules.split import SeatResult, SeatState, SplitResult
-from dealer_assist.table.announce import pot_line, seat_line
+from dealer_assist.table.announce_split import pot_line, seat_line
+from dealer_assist.table.hand import HandState
 from dealer_assist.ui import theme
 from dealer_assist.ui.corridor_bar import CorridorModel
+from dealer_assist.ui.pots_panel import money_cards
 from dealer_assist.ui.result_view import ResultModel, RowModel
+from dealer_assist.ui.seat_names import seat_title
 from dealer_assist.ui.wording import Wording
 
 _STATES: dict[SeatState, tuple[str, QColor]] = {
@@ -20,13 +23,17 @@ _STATES: dict[SeatState, tuple[str, QColor]] = {
 }
 
 
-def result_model(result: SplitResult, wording: Wording) -> ResultModel:
-    """The page of a settled hand."""
+def result_model(hand: HandState, result: SplitResult, wording: Wording) -> ResultModel:
+    """The page of a settled hand; its money is shown pot by pot where the program keeps the bets."""
     headline, colour = _headline(result, wording)
+    betting = hand.opened.betting
     reasons = []
     for pot in result.pots:
-        line = pot_line(pot, result)
-        reasons += [wording.text(line.code, dict(line.params)), wording.text("result-bank", {"amount": pot.amount})]
+        line = pot_line(pot, hand)
+        reasons.append(wording.text(line.code, dict(line.params)))
+        if not betting:
+            reasons.append(wording.text("result-bank", {"amount": pot.amount}))
+    stacks = tuple(zip(hand.opened.seats, hand.play.stacks, strict=True))
     checked = result.check_digit is not None
     winners = {name for pot in result.pots for name in pot.winners}
     return ResultModel(
@@ -36,6 +43,7 @@ def result_model(result: SplitResult, wording: Wording) -> ResultModel:
         check_caption=wording.text("result-check-digit" if checked else "result-no-check-digit"),
         check_digit=str(result.check_digit) if checked else "",
         rows=tuple(_row(seat, result, seat.name in winners, wording) for seat in result.seats),
+        money=money_cards(result, stacks, wording) if betting else (),
     )
 
 
@@ -59,7 +67,7 @@ def _row(seat: SeatResult, result: SplitResult, winner: bool, wording: Wording) 
     if seat.pair is not None:
         bar = CorridorModel(seat.pair, seat.corridor or (), result.check_digit, colour)
     return RowModel(
-        title=wording.text("slot-name", {"slot": seat.seat}),
+        title=seat_title(seat.seat, seat.name, wording),
         corridor=bar,
         width_text=_width_text(seat, wording),
         sign=sign,

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from dealer_assist.ui import theme
 from dealer_assist.ui.corridor_bar import CorridorModel, paint_corridor
 from dealer_assist.ui.painting import CENTRE, LEFT, draw_card, draw_digit, draw_text, fitting_font
+from dealer_assist.ui.pots_panel import MoneyCard, PotsPanel
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +28,7 @@ class RowModel:
 
 @dataclass(frozen=True, slots=True)
 class ResultModel:
-    """The whole page; `check_digit` is empty where no board note was needed."""
+    """The whole page; `check_digit` is empty where no board note was needed, `money` where the bets are kept by hand."""
 
     headline: str
     reason: str
@@ -35,6 +36,7 @@ class ResultModel:
     check_caption: str
     check_digit: str
     rows: tuple[RowModel, ...]
+    money: tuple[MoneyCard, ...] = ()
 
 
 def _letters(row: QRectF, share: float) -> float:
@@ -165,6 +167,8 @@ class ResultView(QWidget):
         self._seats = QVBoxLayout()
         self._seats.setSpacing(max(4, theme.GAP - 2))
         lower.addLayout(self._seats, 6)
+        self._pots = PotsPanel()
+        lower.addWidget(self._pots, 3)
         for part in (self._banner, self._check):
             part.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
@@ -181,5 +185,6 @@ class ResultView(QWidget):
             row.setVisible(index < len(model.rows))
             row.model = model.rows[index] if index < len(model.rows) else None
             row.update()
+        self._pots.display(model.money)
         self._banner.update()
         self._check.update()

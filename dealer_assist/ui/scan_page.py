@@ -10,6 +10,7 @@ from dealer_assist.ui import theme
 from dealer_assist.ui.camera_view import CameraView
 from dealer_assist.ui.controller import TableController
 from dealer_assist.ui.digits_view import SHARE_OF_WINDOW, DigitsModel, DigitsView, cells_of
+from dealer_assist.ui.seat_names import seat_title
 from dealer_assist.ui.seats_panel import SeatsPanel, TargetCard, TileKind, TileModel
 from dealer_assist.ui.wording import Wording
 
@@ -53,7 +54,7 @@ class ScanPage(QWidget):
             return
         confirmed = state.slot(target).status is SlotStatus.CONFIRMED
         caption = wording.text("target-correct" if confirmed else "target-scan")
-        name = wording.text("slot-name", {"slot": target}).replace(_UNBROKEN, " ")
+        name = seat_title(target, state.slot(target).name, wording).replace(_UNBROKEN, " ")
         self.target.display(caption, name)
         self.tiles.display(tuple(tile_of(slot, state, target, wording) for slot in state.slots))
         self.digits.display(digits_of(self._controller, state, wording))
@@ -73,7 +74,7 @@ def tile_of(slot: Slot, state: HandState, target: int, wording: Wording) -> Tile
     """A slot as a tile."""
     kind = TileKind(str(slot.status))
     digits, detail = counted_digits(slot, state), _detail(slot, state, wording)
-    title = wording.text("slot-name", {"slot": slot.number})
+    title = seat_title(slot.number, slot.name, wording)
     return TileModel(slot.number, title, kind, digits, detail, slot.number == target, wording.text("tile-now"))
 
 

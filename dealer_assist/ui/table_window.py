@@ -228,10 +228,11 @@ class TableWindow(QWidget):
                 self.pages.setCurrentWidget(self.scan)
                 self.scan.display(wording)
                 self.scan.camera.show_reason(source_text(self._source, wording))
-            case Stage.RESULT:
+            case Stage.RESULT | Stage.PREVIEW:
                 self.pages.setCurrentWidget(self.result)
-                if controller.state is not None and controller.state.result is not None:
-                    self.result.display(result_model(controller.state.result, wording))
+                hand = controller.shown_hand
+                if hand is not None and hand.result is not None:
+                    self.result.display(result_model(hand, hand.result, wording))
         self.buttons.display(actions_of(controller, wording))
         self.prompts.show_lines(prompt_lines(controller, wording))
         self._show_message()

@@ -199,7 +199,10 @@ def test_a_confirmed_note_can_be_corrected_after_the_result(table):
         table.type_note(digits)
     table.press(Intent.SLOT_ON)
     assert (table.controller.stage, table.controller.session.target) == (Stage.SCAN, 1)
+    kept = len(table.ledger.kept)
     table.type_note("1256999")
+    assert (table.controller.stage, len(table.ledger.kept)) == (Stage.PREVIEW, kept)
+    table.press(Intent.CONFIRM)
     assert isinstance(table.ledger.kept[-1], SerialCorrected)
     assert table.controller.stage is Stage.RESULT
     assert table.said[-1][-1].code == "rollover"

@@ -34,3 +34,22 @@ players-seat = Seat
 players-name = Name
 players-stack = At the table
 players-change = Puts down (+) or takes away (−)
+
+# Where the money goes.
+pots-main = Main pot
+pots-side = Side pot { $number }
+pots-claim = may be claimed by { $names }
+pots-gets = { $name } gets { $amount }
+pots-has = { $name }: { $amount }
+pots-carried = rolls over: { $amount }
+pots-pot-rake = rake { $amount }
+pots-returned = Returned
+pots-rake = Rake
+pots-stacks = Stacks now
+
+# A correction is shown before it is accepted.
+action-accept-change = Accept the correction
+action-leave-change = Leave it as it was
+preview-money = Not accepted yet. Stacks would change: { $changes }.
+preview-no-money = Not accepted yet. No money would move.
+preview-stack = { $name } { $before } → { $after }

@@ -34,3 +34,22 @@ players-seat = Место
 players-name = Имя
 players-stack = На столе
 players-change = Кладёт (+) или забирает (−)
+
+# Куда идут деньги.
+pots-main = Основной банк
+pots-side = Побочный банк { $number }
+pots-claim = претендуют: { $names }
+pots-gets = { $name } получает { $amount }
+pots-has = { $name }: { $amount }
+pots-carried = переходит дальше: { $amount }
+pots-pot-rake = рейк { $amount }
+pots-returned = Возврат
+pots-rake = Рейк
+pots-stacks = Стеки теперь
+
+# Исправление показывают прежде, чем оно принято.
+action-accept-change = Принять исправление
+action-leave-change = Оставить как было
+preview-money = Ещё не принято. Изменятся стеки: { $changes }.
+preview-no-money = Ещё не принято. Деньги не изменятся.
+preview-stack = { $name } { $before } → { $after }
