@@ -6,18 +6,17 @@ Files of the first version, which knew Split without bets only, are still read: 
 import json
 import os
 from collections.abc import Sequence
-from dataclasses import asdict
 from datetime import datetime
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import ValidationError
 
+from dealer_assist.storage.event_json import event_of, fields_of
 from dealer_assist.table.accounts import HandOutcome
 from dealer_assist.table.events import Event
 from dealer_assist.table.ports import Clock
 
-_EVENTS = {kind.__name__: TypeAdapter(kind) for kind in get_args(Event)}
 _FIRST_VERSION_NOTE_VALUE = 1
 
 
@@ -64,15 +63,14 @@ class EventLog:
 
 def encode(event: Event, at: datetime) -> bytes:
     """One event as a line of the file, its line feed included."""
-    record = {"event": type(event).__name__, "at": at.isoformat(), "fields": asdict(event)}
+    record = {"event": type(event).__name__, "at": at.isoformat(), "fields": fields_of(event)}
     return json.dumps(record, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
 
 
 def decode(line: bytes) -> Event:
     """The event of a line. Raises ValueError, KeyError, TypeError or pydantic's ValidationError for what is none."""
     record = _of_today(json.loads(line))
-    event: Event = _EVENTS[record["event"]].validate_python(record["fields"])
-    return event
+    return event_of(record["event"], record["fields"])
 
 
 def _read(path: Path) -> list[Event]:

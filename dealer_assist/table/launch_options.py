@@ -12,13 +12,21 @@ class Language(StrEnum):
     ENGLISH = "en"
 
 
+class SessionChoice(StrEnum):
+    """Which session is played: the unfinished one of this evening (or else a new one), a new one, or the last one of any age."""
+
+    AUTO = "auto"
+    NEW = "new"
+    LAST = "last"
+
+
 @dataclass(frozen=True, slots=True)
 class TableOptions:
     """The options of the window. Without `camera`, `video` and `pictures` it takes the first camera of this machine;
     where there is none, or `simulated` is chosen, it runs on the simulated table.
 
     `camera` is an index ("0"), a device path or an rtsp/http address. `language` None means the system's.
-    `seed` chooses the notes of the simulated table, `currency` is a code of `calibration/notes`.
+    `seed` chooses the notes of the simulated table, `currency` is a code of `calibration/notes`. `dealer` signs in for the shift.
     """
 
     camera: str | None = None
@@ -28,3 +36,5 @@ class TableOptions:
     language: Language | None = None
     seed: int = 1
     currency: str = "RUB"
+    session: SessionChoice = SessionChoice.AUTO
+    dealer: str = ""

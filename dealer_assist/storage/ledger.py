@@ -1,0 +1,118 @@
+"""The ledger: every event of a table in a chain of hashes, committed to the disk before anything is said about it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from sqlalchemy import Engine, insert
+
+from dealer_assist.storage.ledger_database import kept
+from dealer_assist.storage.ledger_facts import DealerSignedIn, LedgerFact
+from dealer_assist.storage.ledger_record import NO_PREVIOUS, Record, digest, encode
+from dealer_assist.storage.ledger_schema import entries
+from dealer_assist.storage.picture_folder import PictureFolder
+from dealer_assist.table.accounts import HandOutcome
+from dealer_assist.table.events import Event
+from dealer_assist.table.ports import Clock
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """The last entry of a chain: its number (0 for an empty chain) and its SHA-256."""
+
+    number: int = 0
+    sha256: str = NO_PREVIOUS
+
+
+EMPTY = Head()
+"""The end of a chain that has no entry yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where the next entry stands: the table, its session, the end of the chain and the dealer who is signed in."""
+
+    table: str
+    session: int = 0
+    head: Head = EMPTY
+    dealer: str = ""
+
+
+class SqlLedger:
+    """`table.ports.Ledger` over a database; `ledger_open.open_ledger` makes it. It is used by one thread."""
+
+    def __init__(self, engine: Engine, pictures: PictureFolder, clock: Clock, place: Place, events: Sequence[Event] = ()) -> None:
+        self._engine = engine
+        self._pictures = pictures
+        self._clock = clock
+        self._place = place
+        self._events = list(events)
+
+    @property
+    def head(self) -> Head:
+        """The end of the chain."""
+        return self._place.head
+
+    @property
+    def session(self) -> int:
+        """The number of the evening, from 1; 0 before the first."""
+        return self._place.session
+
+    @property
+    def dealer(self) -> str:
+        """Who is signed in; empty when nobody is."""
+        return self._place.dealer
+
+    def append(self, event: Event, outcome: HandOutcome | None = None, picture: bytes = b"") -> None:
+        """Keep the picture, then the event with what the hand pays. Raises NotKeptError; then `events()` does not hold it."""
+        if picture:
+            self._pictures.keep(picture)
+        self._write(event, self._place, outcome)
+        self._events.append(event)
+
+    def events(self) -> Sequence[Event]:
+        """All events of this session in order."""
+        return tuple(self._events)
+
+    def sign_in(self, dealer: str) -> None:
+        """This dealer takes over; nothing is written where he has been signed in already. Raises NotKeptError."""
+        if dealer != self._place.dealer:
+            self._write(DealerSignedIn(dealer), replace(self._place, dealer=dealer))
+
+    def begin_session(self, fact: LedgerFact) -> None:
+        """A new session; nobody is signed in. Raises NotKeptError."""
+        self._write(fact, replace(self._place, session=self._place.session + 1, dealer=""))
+        self._events = []
+
+    def note(self, fact: LedgerFact) -> None:
+        """Keep a fact about the ledger itself. Raises NotKeptError."""
+        self._write(fact, self._place)
+
+    def _write(self, body: Event | LedgerFact, place: Place, outcome: HandOutcome | None = None) -> None:
+        """One entry in one transaction; the place moves on only when it is committed."""
+        head = place.head
+        record = Record(place.table, head.number + 1, head.sha256, place.session, self._clock.now(), place.dealer, body, outcome)
+        content = encode(record)
+        with kept(self._engine):
+            write(self._engine, record, content)
+        self._place = replace(place, head=Head(record.number, digest(content)))
+
+    def close(self) -> None:
+        """Let the database go; may be called twice."""
+        self._engine.dispose()
+
+
+def write(engine: Engine, record: Record, content: bytes) -> None:
+    """Commit one entry. Raises SQLAlchemyError."""
+    with engine.begin() as connection:
+        connection.execute(insert(entries), row_of(record, content))
+
+
+def row_of(record: Record, content: bytes) -> dict[str, object]:
+    """An entry as a row: its bytes, their hash, and what is searched by."""
+    return {
+        "table_name": record.table,
+        "number": record.number,
+        "session": record.session,
+        "sha256": digest(content),
+        "content": content,
+    }

@@ -1,0 +1,65 @@
+"""The end of a chain as play needs it: where the next entry stands, and the session that was played last."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+
+from dealer_assist.storage.event_json import is_event
+from dealer_assist.storage.ledger import EMPTY, Head
+from dealer_assist.storage.ledger_chain import Link
+from dealer_assist.storage.ledger_facts import DealerSignedIn, LedgerSalvaged, SessionOpened, SessionResumed
+from dealer_assist.storage.ledger_record import Record
+from dealer_assist.table.events import Event
+
+
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """The last session of a chain: `records` from its first entry on; `head` is the end of the chain."""
+
+    head: Head = EMPTY
+    records: tuple[Record, ...] = ()
+
+    @property
+    def session(self) -> int:
+        """The number of the session, 0 before the first."""
+        return self.records[-1].session if self.records else 0
+
+    @property
+    def dealer(self) -> str:
+        """Who is signed in at its end; empty when nobody is."""
+        return next((record.body.name for record in reversed(self.records) if isinstance(record.body, DealerSignedIn)), "")
+
+    @property
+    def ended_at(self) -> datetime | None:
+        """The time of its last event at the table; None where nothing has happened."""
+        return next((record.at for record in reversed(self.records) if is_event(type(record.body).__name__)), None)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What has happened at the table, in order."""
+        return tuple(record.body for record in self.records if not isinstance(record.body, _ABOUT_THE_LEDGER))
+
+    @property
+    def salvage(self) -> LedgerSalvaged | None:
+        """What was salvaged since the program was last started."""
+        for record in reversed(self.records):
+            if isinstance(record.body, SessionOpened | SessionResumed):
+                return None
+            if isinstance(record.body, LedgerSalvaged):
+                return record.body
+        return None
+
+
+_ABOUT_THE_LEDGER = (SessionOpened, SessionResumed, DealerSignedIn, LedgerSalvaged)
+
+
+def last_evening(links: Iterable[Link]) -> Evening:
+    """The last session of these entries, in little memory however long the chain is. Raises what the iteration raises."""
+    records: list[Record] = []
+    head = EMPTY
+    for link in links:
+        if records and link.record.session != records[-1].session:
+            records.clear()
+        records.append(link.record)
+        head = link.head
+    return Evening(head, tuple(records))

@@ -1,0 +1,44 @@
+"""What the ledger tells beside the events of the table: sessions that begin and go on, who deals, what was salvaged.
+
+They stand in the same chain. They change no hand, and no undo takes them back.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class SessionOpened:
+    """A session begins. `version` is that of the program; `source` names the file and its SHA-256 where the session was imported."""
+
+    version: str
+    source: str = ""
+    source_sha256: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SessionResumed:
+    """The program was started anew and goes on with the session."""
+
+    version: str
+
+
+@dataclass(frozen=True, slots=True)
+class DealerSignedIn:
+    """This dealer takes over the table; every later entry is by him until the next one signs in."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerSalvaged:
+    """A damaged database was set aside under the name `file`; its first `kept` entries were taken over into this one.
+
+    `sha256` is that of the damaged file.
+    """
+
+    file: str
+    sha256: str
+    kept: int
+
+
+LedgerFact = SessionOpened | SessionResumed | DealerSignedIn | LedgerSalvaged

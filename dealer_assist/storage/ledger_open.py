@@ -1,0 +1,162 @@
+"""Opening the ledger for play: one program at a time, the schema brought up to date, damage set aside, the evening gone on with."""
+
+from dataclasses import dataclass
+from datetime import timedelta
+
+from filelock import FileLock, Timeout
+from sqlalchemy import Engine, insert, select
+
+from dealer_assist import __version__
+from dealer_assist.rules.errors import RuleError
+from dealer_assist.storage import ledger_database, ledger_sqlite
+from dealer_assist.storage.ledger import Place, SqlLedger
+from dealer_assist.storage.ledger_chain import BrokenChainError, links
+from dealer_assist.storage.ledger_evening import Evening, last_evening
+from dealer_assist.storage.ledger_facts import SessionOpened, SessionResumed
+from dealer_assist.storage.ledger_place import LedgerPlace
+from dealer_assist.storage.ledger_salvage import finish_salvage, salvage
+from dealer_assist.storage.ledger_schema import tables
+from dealer_assist.storage.ledger_seal import break_seal, seal
+from dealer_assist.storage.ledger_upgrade import upgraded
+from dealer_assist.storage.picture_folder import PictureFolder
+from dealer_assist.table.faults import KnownError
+from dealer_assist.table.launch_options import SessionChoice
+from dealer_assist.table.ports import Clock
+from dealer_assist.table.state import History, TableState
+from dealer_assist.table.tidings import Tiding
+
+EVENING = timedelta(hours=12)
+"""A session in which nothing has happened for so long is not gone on with unless that is wished."""
+
+_DAMAGE = frozenset({"ledger_damaged", "ledger_failed"})
+"""Codes of a file that can be opened but not read."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenLedger:
+    """A ledger open for play, and what a person has to be told about it."""
+
+    ledger: SqlLedger
+    tidings: tuple[Tiding, ...]
+    engine: Engine
+    lock: FileLock
+
+    def close(self) -> None:
+        """Let the database go and seal its file; may be called twice."""
+        if self.lock.is_locked:
+            self.ledger.close()
+            seal(self.engine, self.ledger.head)
+            self.lock.release()
+
+
+def open_ledger(place: LedgerPlace, clock: Clock, choice: SessionChoice = SessionChoice.AUTO) -> OpenLedger:
+    """Open a ledger for play; it is made when it is not there.
+
+    Raises KnownError: `ledger_in_use` (by another program), `ledger_locked`, `ledger_newer`, `folder_not_writable`, `disk_full`,
+    `ledger_address_wrong`, `ledger_unreachable`, `disk_failed`; `ledger_damaged` only for a database on a server.
+    """
+    lock = _locked(place)
+    try:
+        engine, evening, tidings = _prepared(place, clock)
+        _seat(engine, place.table)
+        break_seal(engine)
+        seat = Place(place.table, evening.session, evening.head, evening.dealer)
+        ledger = SqlLedger(engine, PictureFolder(place.pictures), clock, seat, evening.events)
+        return OpenLedger(ledger, (*tidings, *_go_on(ledger, evening, clock, choice)), engine, lock)
+    except BaseException as fault:
+        lock.release()
+        if isinstance(fault, OSError):
+            raise KnownError(getattr(fault, "code", ledger_sqlite.os_fault_code(fault)), subject=place.address) from fault
+        raise
+
+
+def _locked(place: LedgerPlace) -> FileLock:
+    """The lock that says which program adds entries; the system lets it go when the program dies."""
+    file = ledger_database.sqlite_file(place.address)
+    beside = file.with_name(f"{file.name}.lock") if file else place.pictures.with_name("ledger.lock")
+    lock = FileLock(beside, timeout=0)
+    try:
+        beside.parent.mkdir(parents=True, exist_ok=True)
+        lock.acquire()
+    except Timeout as fault:
+        raise KnownError("ledger_in_use", subject=str(file or place.table)) from fault
+    except OSError as fault:
+        raise KnownError(ledger_sqlite.os_fault_code(fault), subject=str(beside.parent)) from fault
+    return lock
+
+
+# -- a sound database ---------------------------------------------------------------------------------------------
+
+
+def _prepared(place: LedgerPlace, clock: Clock) -> tuple[Engine, Evening, tuple[Tiding, ...]]:
+    """The database, sound and of today's schema, with its last session. Raises KnownError."""
+    file = ledger_database.sqlite_file(place.address)
+    if file is not None:
+        finish_salvage(file, clock.now())
+    engine = ledger_database.writing(place.address)
+    try:
+        return _examined(engine, place.table, clock)
+    except KnownError as fault:
+        engine.dispose()
+        if file is None or fault.code not in _DAMAGE:
+            raise
+    salvage(file, place.table, clock.now())
+    return _examined(ledger_database.writing(place.address), place.table, clock)
+
+
+def _examined(engine: Engine, table: str, clock: Clock) -> tuple[Engine, Evening, tuple[Tiding, ...]]:
+    """Raises KnownError, `ledger_damaged` where an entry does not fit or SQLite itself finds a fault."""
+    copy = upgraded(engine, clock.now())
+    tidings = (Tiding("ledger_upgraded", {"file": copy.name}),) if copy else ()
+    with ledger_database.opened(engine), engine.connect() as connection:
+        if engine.dialect.name == "sqlite":
+            wrong = ledger_sqlite.looked_over(connection)
+            if wrong:
+                raise KnownError("ledger_damaged", subject=f"{ledger_database.named(engine)}: {wrong}")
+        try:
+            return engine, last_evening(links(connection, table)), tidings
+        except BrokenChainError as fault:
+            raise KnownError("ledger_damaged", subject=f"{ledger_database.named(engine)}: {fault.number} {fault.code}") from fault
+
+
+def _seat(engine: Engine, table: str) -> None:
+    """Enter the table, unless it is there."""
+    with ledger_database.opened(engine), engine.begin() as connection:
+        if connection.execute(select(tables).where(tables.c.name == table)).first() is None:
+            connection.execute(insert(tables), {"name": table})
+
+
+# -- the session --------------------------------------------------------------------------------------------------
+
+
+def _go_on(ledger: SqlLedger, evening: Evening, clock: Clock, choice: SessionChoice) -> tuple[Tiding, ...]:
+    """Go on with the evening or begin a new one, as an entry; returns what has to be told. Raises NotKeptError."""
+    told = [Tiding("ledger_set_aside", {"file": lost.file, "kept": lost.kept}, alarm=True)] if (lost := evening.salvage) else []
+    state = _state(evening)
+    if state is not None and _is_wished(evening, state, clock, choice):
+        ledger.note(SessionResumed(__version__))
+        if state.hand is not None:
+            code = "hand_resumed" if state.in_progress else "session_resumed"
+            told.append(Tiding(code, {"session": evening.session, "hand": state.hand.number}))
+        return tuple(told)
+    ledger.begin_session(SessionOpened(__version__))
+    if state is None and evening.records:
+        told.append(Tiding("session_unplayable", {"session": evening.session}, alarm=True))
+    elif state is not None and state.hand is not None and state.in_progress:
+        told.append(Tiding("hand_left", {"session": evening.session, "hand": state.hand.number}, alarm=True))
+    return tuple(told)
+
+
+def _state(evening: Evening) -> TableState | None:
+    """The table at the end of the evening; None before the first, and where the rules of today refuse its events."""
+    try:
+        return History.of(evening.events).state if evening.records else None
+    except RuleError:
+        return None
+
+
+def _is_wished(evening: Evening, state: TableState, clock: Clock, choice: SessionChoice) -> bool:
+    if choice is SessionChoice.NEW or state.accounts.closed:
+        return False
+    ended = evening.ended_at
+    return choice is SessionChoice.LAST or ended is None or clock.now() - ended < EVENING
