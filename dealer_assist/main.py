@@ -92,11 +92,12 @@ def with_source(options: TableOptions) -> TableOptions:
 
 def build_source(options: TableOptions) -> FrameSource:
     """The frame source that the options name; the simulated table when they name none."""
+    from dealer_assist.table.camera_choice import CameraChoice
     from dealer_assist.vision.camera import CameraSource
     from dealer_assist.vision.sources import PictureFolderSource, VideoFileSource
 
     if options.camera is not None:
-        return CameraSource(options.camera)
+        return CameraSource(CameraChoice(address=options.camera))
     if options.video is not None:
         return VideoFileSource(options.video)
     if options.pictures is not None:

@@ -1,121 +1,285 @@
-"""A live camera: by index, device path or network address; the newest frame only, watched, and opened again when lost."""
+"""A live camera: by identity, index, device path or network address; the newest frame only, watched, and opened again when lost."""
 
-import re
-import sys
+import threading
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
 
-import cv2
-
+from dealer_assist.table.camera_choice import CameraChoice, CameraSettings, TakenSettings
+from dealer_assist.table.faults import KnownError
 from dealer_assist.table.ports import Frame, Region, SourcePhase, SourceState
-from dealer_assist.vision.source_thread import LIVE, OPENING, Capture, Clock, ThreadedSource, as_picture, failed, released
+from dealer_assist.vision.capture import CameraDriver, OpenCvDriver, sends_whole_pictures, without_password
+from dealer_assist.vision.frame_check import Flaw, FrameCheck
+from dealer_assist.vision.source_thread import (
+    LIVE,
+    OPENING,
+    Capture,
+    Clock,
+    Picture,
+    ThreadedSource,
+    as_picture,
+    failed,
+    released,
+)
+from dealer_assist.vision.watchdog import SILENT, Watchdog, WatchdogTimings
 
 SCAN_SPOT = Region(0.15, 0.15, 0.85, 0.85)
 """Where a note is put under the camera: the middle of the frame."""
 
-_WISHES = (
-    (cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG")),
-    (cv2.CAP_PROP_FRAME_WIDTH, 1280),
-    (cv2.CAP_PROP_FRAME_HEIGHT, 720),
-)
-"""What a local camera is asked for; it may give something else. Uncompressed 1280x720 is too much for USB 2."""
-
-_NETWORK = re.compile(r"(?:rtsps?|rtmp|https?|udp|tcp)://", re.IGNORECASE)
-_BACKENDS = {"linux": (cv2.CAP_V4L2,), "win32": (cv2.CAP_MSMF, cv2.CAP_DSHOW), "darwin": (cv2.CAP_AVFOUNDATION,)}
+MOST_LEFT_BEHIND = 3
+"""So many threads that hang in a driver are left to themselves; then no more are begun."""
 
 
 @dataclass(frozen=True, slots=True)
 class CameraTimings:
-    """Seconds: until opening counts as failed, until a picture that does not change counts as frozen, between attempts."""
+    """Seconds: until opening counts as failed, until a thread that waits for a frame is replaced, between attempts to open."""
 
-    open_timeout: float = 10.0
-    stall_after: float = 1.0
-    retry_after: float = 2.0
+    open_timeout: float = 8.0
+    read_timeout: float = 3.0
+    retry_after: float = 0.5
+    watchdog: WatchdogTimings = field(default_factory=WatchdogTimings)
 
 
 DEFAULT_TIMINGS = CameraTimings()
 
 
 class CameraSource(ThreadedSource):
-    """A camera given as "0", "/dev/video2" or "rtsp://...". Constructing it returns at once; a lost camera is tried again for ever.
+    """A camera that a person has chosen. Constructing it returns at once; a lost camera is tried again for ever.
 
-    Failures: `camera_not_found` (it cannot be opened), `camera_open_timeout` (the driver does not answer).
-    Stalls: `camera_lost` (it was open and gives no more), `camera_silent` (no frame for a while),
-    `camera_frozen` (the same frame, byte for byte, for a while: the noise of a real camera never repeats).
+    Failures while opening: `camera_not_found`, `camera_unplugged` (it was there before), `camera_busy` (held by another
+    program), `camera_forbidden`, `camera_open_timeout` (the driver does not answer).
+    Stalls: `camera_lost` and `camera_unplugged` (it gives no more), and what the watchdog says: `camera_silent`, `camera_slow`,
+    `camera_frozen`, `camera_black`, `camera_torn`, `camera_wrong_size`.
     Frames whose longer side is longer than 1920 px are reduced to it.
+
+    Whoever asks for the state also looks after the thread: one that hangs in the driver is left behind, and another begun.
     """
 
     scan_spot = SCAN_SPOT
 
-    def __init__(self, address: str, clock: Clock = time.monotonic, timings: CameraTimings = DEFAULT_TIMINGS) -> None:
-        super().__init__(f"camera {address}" if address.isdecimal() else without_password(address), clock)
-        self._address = address
-        self._shown_address = without_password(address)
+    def __init__(
+        self,
+        choice: CameraChoice,
+        driver: CameraDriver | None = None,
+        clock: Clock = time.monotonic,
+        timings: CameraTimings = DEFAULT_TIMINGS,
+    ) -> None:
+        self.choice = choice
+        super().__init__(choice.name or _title(choice.address or choice.identity), clock)
+        self._shown_address = choice.name or without_password(choice.key)
+        self._driver = driver or OpenCvDriver()
         self._timings = timings
-        self._phase_since = self._changed_at = self._heard_at = clock()
+        self._watchdog = Watchdog(timings.watchdog)
+        self._settings = choice.settings
+        self._taken: TakenSettings | None = None
+        self._failure: SourceState | None = None
+        self._listening = self._was_live = False
+        self._opening_since = clock()
+        self._driver_call: tuple[float, float] | None = None
+        self._round = 0
+        self._left_behind: list[threading.Thread] = []
+        self._retry = threading.Event()
         self._start()
 
     @property
     def state(self) -> SourceState:
         """How the camera is doing now; the watchdog is this question, so it needs no thread of its own."""
         with self.changed:
+            if self._phase not in (OPENING, LIVE):
+                return self._phase
             now = self._clock()
-            if self._phase == OPENING and now - self._phase_since > self._timings.open_timeout:
-                return failed("camera_open_timeout", self._shown_address)
-            if self._phase == LIVE and now - self._heard_at > self._timings.stall_after:
-                return SourceState(SourcePhase.STALLED, "camera_silent", self._shown_address)
-            if self._phase == LIVE and now - self._changed_at > self._timings.stall_after:
-                return SourceState(SourcePhase.STALLED, "camera_frozen", self._shown_address)
-            return self._phase
+            self._leave_a_hanging_thread(now)
+            state = self._judged(now)
+            self._was_live = self._was_live or state is LIVE
+            return state
+
+    @property
+    def taken(self) -> TakenSettings | None:
+        """What the driver really took; None while the camera is not open."""
+        with self.changed:
+            return self._taken
+
+    @property
+    def rate(self) -> float:
+        """Good frames a second at present, as they really come."""
+        with self.changed:
+            return self._watchdog.rate
+
+    def latest(self) -> Frame | None:
+        """The newest frame; None while the picture cannot be trusted or the frame that came last was no good one."""
+        with self.changed:
+            return super().latest() if self._watchdog.newest_is_good else None
+
+    def apply(self, settings: CameraSettings) -> None:
+        """Take other settings: exposure and focus at once, for anything else the camera is opened anew."""
+        with self.changed:
+            self._settings = settings
+            self.choice = replace(self.choice, settings=settings)
+
+    def wake(self) -> None:
+        """Devices have been plugged in or out: do not wait with the next attempt."""
+        self._retry.set()
+
+    def close(self) -> None:
+        """Stop the thread and release the device; may be called twice."""
+        self._stop.set()
+        self._retry.set()
+        super().close()
+
+    # -- asked for from any thread, under the lock --------------------------------------------------------------
+
+    def _judged(self, now: float) -> SourceState:
+        if self._listening:
+            fault = self._watchdog.fault(now)
+            if fault == "":
+                self._failure = None
+                return LIVE
+            if fault is not None:
+                return SourceState(SourcePhase.STALLED, fault, self._shown_address)
+        if self._failure is not None:
+            return self._failure
+        if now - self._opening_since > self._timings.open_timeout:
+            return failed("camera_open_timeout", self._shown_address)
+        return OPENING
+
+    def _leave_a_hanging_thread(self, now: float) -> None:
+        if self._driver_call is None or self._stop.is_set():
+            return
+        since, patience = self._driver_call
+        self._left_behind = [thread for thread in self._left_behind if thread.is_alive()]
+        if now - since <= patience or len(self._left_behind) >= MOST_LEFT_BEHIND:
+            return
+        state = self._judged(now)
+        self._failure = state if state not in (OPENING, LIVE) else self._failure
+        self._left_behind.append(self._thread)
+        self._listening, self._driver_call = False, None
+        self._round += 1
+        self._thread = self._new_thread()
+        self._start()
+
+    # -- in the camera's thread ---------------------------------------------------------------------------------
 
     def _work(self) -> None:
-        while not self._stop.is_set():
-            capture = self._open()
-            if capture is not None:
-                with released(capture):
-                    self._watch(capture)
-            lost = SourceState(SourcePhase.STALLED, "camera_lost", self._shown_address)
-            self._set_phase(lost if self._frame else failed("camera_not_found", self._shown_address))
-            self._stop.wait(self._timings.retry_after)
-
-    def _open(self) -> Capture | None:
-        for target, backend, parameters in _attempts(self._address, self._timings):
-            capture = cv2.VideoCapture(target, backend, parameters)
-            if not capture.isOpened():
-                capture.release()
-                continue
-            for property_id, value in _WISHES if backend != cv2.CAP_FFMPEG else ():
-                capture.set(property_id, value)
-            return capture
-        return None
-
-    def _watch(self, capture: Capture) -> None:
-        """Take frames as fast as they come until there are no more."""
-        while not self._stop.is_set():
-            good, captured = capture.retrieve() if capture.grab() else (False, None)
-            if not good:
-                return
-            self._publish(self._frame_of(as_picture(captured)))
-
-    def _publish(self, frame: Frame) -> None:
+        """Open, watch, and open again, until the source is closed or this thread has been left behind."""
         with self.changed:
-            self._heard_at = self._clock()
-            if self._frame is None or self._frame.bgr != frame.bgr:
-                self._changed_at = self._heard_at
-            super()._publish(frame)
+            mine = self._round
+        check = FrameCheck(sends_whole_pictures(self.choice.address))
+        while self._goes_on(mine):
+            try:
+                capture, settings = self._open(mine)
+            except KnownError as fault:
+                self._fail(mine, fault.code)
+            else:
+                with released(capture):
+                    self._watch(capture, settings, check, mine)
+            if self._goes_on(mine):
+                self._retry.wait(self._timings.retry_after)
+                self._retry.clear()
+
+    def _open(self, mine: int) -> tuple[Capture, CameraSettings]:
+        settings = self._settings
+        address = self._driver.where(self.choice.key)
+        if address is None:
+            raise KnownError("camera_unplugged" if self._was_live else "camera_not_found")
+        with self._calling_driver(mine, self._timings.open_timeout):
+            return self._driver.open(address, settings), settings
+
+    def _watch(self, capture: Capture, settings: CameraSettings, check: FrameCheck, mine: int) -> None:
+        """Take frames as fast as they come until there are no more, or the camera has to be opened anew."""
+        check.begin()
+        self._begin_listening(capture, mine)
+        while self._goes_on(mine):
+            if self._settings != settings:
+                if not _only_tunes(settings, self._settings):
+                    self._start_over(mine)
+                    return
+                settings = self._settings
+                self._driver.tune(capture, settings)
+                self._note_taken(capture, mine)
+            with self._calling_driver(mine, self._timings.read_timeout):
+                good, captured = capture.retrieve() if capture.grab() else (False, None)
+            if not good:
+                self._fail(mine, self._reason_of_the_end())
+                return
+            picture = as_picture(captured)
+            if not self._hear(picture, check.flaw_of(picture), mine):
+                return
+
+    def _goes_on(self, mine: int) -> bool:
+        return mine == self._round and not self._stop.is_set()
+
+    @contextmanager
+    def _calling_driver(self, mine: int, patience: float) -> Iterator[None]:
+        """Note since when this thread waits for the driver, which may never return."""
+        with self.changed:
+            if mine == self._round:
+                self._driver_call = self._clock(), patience
+        try:
+            yield
+        finally:
+            with self.changed:
+                if mine == self._round:
+                    self._driver_call = None
+
+    def _begin_listening(self, capture: Capture, mine: int) -> None:
+        self._note_taken(capture, mine)
+        with self.changed:
+            if mine == self._round:
+                self._watchdog.begin()
+                self._listening = True
+
+    def _note_taken(self, capture: Capture, mine: int) -> None:
+        taken = self._driver.taken(capture)
+        with self.changed:
+            if mine == self._round:
+                self._taken = taken
+                self.changed.notify_all()
+
+    def _hear(self, picture: Picture, flaw: Flaw | None, mine: int) -> bool:
+        """Take a frame in; False when the camera should be opened anew."""
+        frame = self._frame_of(picture) if flaw is None else None
+        with self.changed:
+            if mine != self._round:
+                return False
+            now = self._clock()
+            self._watchdog.heard(flaw, now)
+            if frame is not None:
+                self._publish(frame)
+            if self._watchdog.is_hopeless(now):
+                self._failure, self._listening = self._judged(now), False
+                return False
+            return True
+
+    def _start_over(self, mine: int) -> None:
+        """A person has changed the settings: what was wrong before does not count."""
+        with self.changed:
+            if mine == self._round:
+                self._listening, self._failure, self._taken = False, None, None
+                self._opening_since = self._clock()
+        self._retry.set()
+
+    def _reason_of_the_end(self) -> str:
+        if self._driver.where(self.choice.key) is None:
+            return "camera_unplugged"
+        return "camera_lost" if self._was_live else SILENT
+
+    def _fail(self, mine: int, code: str) -> None:
+        """The camera cannot be opened, or gives no more frames."""
+        with self.changed:
+            if mine != self._round or self._stop.is_set():
+                return
+            self._listening, self._taken = False, None
+            if not (self._failure and any(thread.is_alive() for thread in self._left_behind)):
+                phase = SourcePhase.STALLED if self._was_live else SourcePhase.FAILED
+                self._failure = SourceState(phase, code, self._shown_address)
+            self.changed.notify_all()
 
 
-def without_password(address: str) -> str:
-    """The address as it may be shown."""
-    return re.sub(r"//[^/@]*@", "//", address)
+def _title(address: str) -> str:
+    return f"camera {address}" if address.isdecimal() else without_password(address)
 
 
-def _attempts(address: str, timings: CameraTimings) -> Iterator[tuple[int | str, int, list[int]]]:
-    """What to open, with which of OpenCV's backends, and with which properties."""
-    if _NETWORK.match(address):
-        wait = round(timings.open_timeout * 1000)
-        yield address, cv2.CAP_FFMPEG, [cv2.CAP_PROP_OPEN_TIMEOUT_MSEC, wait, cv2.CAP_PROP_READ_TIMEOUT_MSEC, wait]
-        return
-    for backend in _BACKENDS.get(sys.platform, (cv2.CAP_ANY,)):
-        yield (int(address) if address.isdecimal() else address), backend, []
+def _only_tunes(old: CameraSettings, new: CameraSettings) -> bool:
+    """Whether nothing but exposure and focus differs."""
+    return replace(old, exposure=None, focus=None) == replace(new, exposure=None, focus=None)

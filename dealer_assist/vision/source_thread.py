@@ -51,6 +51,9 @@ class Capture(Protocol):
     def set(self, property_id: int, value: float) -> bool:
         """Ask for a property; False when the device does not have it."""
 
+    def getBackendName(self) -> str:  # noqa: N802 - OpenCV's name
+        """Which of OpenCV's backends is behind it."""
+
     def release(self) -> None:
         """Let the device go."""
 
@@ -71,7 +74,7 @@ class ThreadedSource:
         self._frame: Frame | None = None
         self._sequence = 0
         self._stop = threading.Event()
-        self._thread = threading.Thread(target=self._guarded_work, name=f"source {title}", daemon=True)
+        self._thread = self._new_thread()
 
     @property
     def state(self) -> SourceState:
@@ -97,6 +100,9 @@ class ThreadedSource:
 
     def _start(self) -> None:
         self._thread.start()
+
+    def _new_thread(self) -> threading.Thread:
+        return threading.Thread(target=self._guarded_work, name=f"source {self.title}", daemon=True)
 
     def _work(self) -> None:
         raise NotImplementedError

@@ -7,11 +7,12 @@ import cv2
 import numpy as np
 import pytest
 
+from dealer_assist.table.camera_choice import CameraChoice
 from dealer_assist.table.ports import SourcePhase
 from dealer_assist.vision.camera import SCAN_SPOT, CameraSource, CameraTimings
 from tests.vision.waiting import until
 
-QUICK = CameraTimings(open_timeout=30.0, stall_after=1.0, retry_after=0.01)
+QUICK = CameraTimings(open_timeout=30.0, read_timeout=1000.0, retry_after=0.01)
 
 
 class HandClock:
@@ -37,7 +38,7 @@ class Camera(ThreadingHTTPServer):
         self.moving, self.sending, self.plugged = threading.Event(), threading.Event(), threading.Event()
         for switch in (self.moving, self.sending, self.plugged):
             switch.set()
-        self.pictures = [_jpeg(level) for level in range(0, 250, 10)]
+        self.pictures = [_jpeg(level) for level in range(40, 250, 10)]
         self.number = 0
 
     @property
@@ -94,7 +95,7 @@ def clock():
 
 @pytest.fixture
 def source(camera, clock):
-    live = CameraSource(camera.address, clock, QUICK)
+    live = CameraSource(CameraChoice(address=camera.address), clock=clock, timings=QUICK)
     yield live
     camera.plugged.clear()
     camera.sending.set()
@@ -153,7 +154,7 @@ def test_camera_pulled_out_is_found_again_when_it_is_back(source, camera):
 
 def test_camera_plugged_in_after_the_start_is_found(camera, clock):
     camera.plugged.clear()
-    source = CameraSource(camera.address, clock, QUICK)
+    source = CameraSource(CameraChoice(address=camera.address), clock=clock, timings=QUICK)
     until(source, lambda: source.state.code == "camera_not_found")
     assert source.state.phase is SourcePhase.FAILED
     camera.plugged.set()
@@ -165,7 +166,7 @@ def test_camera_plugged_in_after_the_start_is_found(camera, clock):
 def test_driver_that_does_not_answer_is_a_failure_with_its_own_code(camera, clock):
     """The server accepts the connection and says nothing: opening blocks its thread, and only that."""
     camera.sending.clear()
-    source = CameraSource(camera.address, clock, QUICK)
+    source = CameraSource(CameraChoice(address=camera.address), clock=clock, timings=QUICK)
     assert source.state.phase is SourcePhase.OPENING
     clock.now = QUICK.open_timeout + 0.1
     assert source.state.phase is SourcePhase.FAILED
@@ -177,7 +178,7 @@ def test_driver_that_does_not_answer_is_a_failure_with_its_own_code(camera, cloc
 
 @pytest.mark.parametrize("address", ["99", "/dev/video-that-is-not-there"])
 def test_missing_camera(address, clock):
-    source = CameraSource(address, clock, QUICK)
+    source = CameraSource(CameraChoice(address=address), clock=clock, timings=QUICK)
     until(source, lambda: source.state.phase is SourcePhase.FAILED)
     assert source.state.code == "camera_not_found"
     assert source.state.subject == address
@@ -195,7 +196,7 @@ def test_missing_camera(address, clock):
     ],
 )
 def test_title_never_shows_a_password(address, title, clock):
-    source = CameraSource(address, clock, QUICK)
+    source = CameraSource(CameraChoice(address=address), clock=clock, timings=QUICK)
     until(source, lambda: source.state.phase is SourcePhase.FAILED)
     assert source.title == title
     assert "secret" not in source.state.subject
