@@ -107,7 +107,7 @@ def _prepared(place: LedgerPlace, clock: Clock) -> tuple[Engine, Evening, tuple[
 def _examined(engine: Engine, table: str, clock: Clock) -> tuple[Engine, Evening, tuple[Tiding, ...]]:
     """Raises KnownError, `ledger_damaged` where an entry does not fit or SQLite itself finds a fault."""
     copy = upgraded(engine, clock.now())
-    tidings = (Tiding("ledger_upgraded", {"file": copy.name}),) if copy else ()
+    tidings = (Tiding("upgraded", {"file": copy.name}),) if copy else ()
     with ledger_database.opened(engine), engine.connect() as connection:
         if engine.dialect.name == "sqlite":
             wrong = ledger_sqlite.looked_over(connection)
@@ -131,7 +131,7 @@ def _seat(engine: Engine, table: str) -> None:
 
 def _go_on(ledger: SqlLedger, evening: Evening, clock: Clock, choice: SessionChoice) -> tuple[Tiding, ...]:
     """Go on with the evening or begin a new one, as an entry; returns what has to be told. Raises NotKeptError."""
-    told = [Tiding("ledger_set_aside", {"file": lost.file, "kept": lost.kept}, alarm=True)] if (lost := evening.salvage) else []
+    told = [Tiding("set_aside", {"file": lost.file, "kept": lost.kept}, alarm=True)] if (lost := evening.salvage) else []
     state = _state(evening)
     if state is not None and _is_wished(evening, state, clock, choice):
         ledger.note(SessionResumed(__version__))

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class Tiding:
-    """A code (`session_resumed`, `ledger_set_aside` ...) and the values that a sentence about it needs; `alarm` when it must be seen."""
+    """A code (`session_resumed`, `set_aside` ...) and the values that a sentence about it needs; `alarm` when it must be seen."""
 
     code: str
     fields: Mapping[str, int | str] = field(default_factory=dict)
