@@ -20,6 +20,7 @@ from dealer_assist.ui.keys import COUNTED_ONCE, Intent, Press
 from dealer_assist.ui.notice import Level, Notice, refused
 from dealer_assist.ui.parts import NoteKind
 from dealer_assist.ui.setup_choice import SetupChoice
+from dealer_assist.ui.tidings import not_kept
 
 ONCE_SECONDS = 1.0
 """A second press of a counting key within this time is a slip of the finger."""
@@ -60,6 +61,7 @@ class TableController(QObject):
         self.desk = Desk(clock)
         self.bets = BetDesk(session)
         self.notice: Notice | None = None
+        self._untold: list[Notice] = []
         self._clock = clock
         self._last_press: tuple[Press, float] | None = None
         self._preparing = session.hand is None
@@ -158,8 +160,19 @@ class TableController(QObject):
         except RuleError as error:
             self._refuse(refused(error))
         except OSError as error:
-            self._refuse(Notice("notice-not-kept", {"reason": error.strerror or type(error).__name__}, Level.ALARM))
+            self._refuse(not_kept(error))
+        self._tell_next()
         self.changed.emit()
+
+    def tell(self, notices: Sequence[Notice]) -> None:
+        """Show these one after the other, each until the next press that has nothing to say itself."""
+        self._untold = list(notices)
+        self._tell_next()
+        self.changed.emit()
+
+    def _tell_next(self) -> None:
+        if self.notice is None and self._untold:
+            self.notice = self._untold.pop(0)
 
     def aim(self, slot: int) -> None:
         """Scan this slot next; the draft stays."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from dealer_assist.table.ports import FrameSource, NoteReader
 from dealer_assist.table.session import TableSession
+from dealer_assist.table.tidings import Tiding
 
 FRAMES_OF_A_CAMERA = 3
 """How many frames must say the same before a moving picture counts as read."""
@@ -26,7 +27,7 @@ class WindowParts:
     """Everything the window needs from outside.
 
     `build_reader` is called in the worker thread and may take seconds; `language` is "ru" or "en";
-    `frames_needed` is FRAMES_OF_A_STILL for a source that shows stills.
+    `frames_needed` is FRAMES_OF_A_STILL for a source that shows stills; `tidings` are shown when the window opens.
     """
 
     session: TableSession
@@ -35,3 +36,4 @@ class WindowParts:
     note_kinds: tuple[NoteKind, ...]
     language: str
     frames_needed: int = FRAMES_OF_A_CAMERA
+    tidings: tuple[Tiding, ...] = ()

@@ -32,6 +32,7 @@ from dealer_assist.ui.scan_page import ScanPage
 from dealer_assist.ui.setup_page import setup_answers, setup_models
 from dealer_assist.ui.setup_panel import SetupPanel
 from dealer_assist.ui.speech import Speech
+from dealer_assist.ui.tidings import told
 from dealer_assist.ui.wording import Wording
 
 FIRST_SIZE = QSize(1280, 800)
@@ -57,7 +58,7 @@ class TableWindow(QWidget):
         self._display_timer.timeout.connect(self._show_frame)
         self._build()
         self._connect()
-        self._redraw()
+        self.controller.tell([told(tiding) for tiding in parts.tidings])
 
     def start(self) -> None:
         """Begin the work that takes time; call it when the window is shown."""
