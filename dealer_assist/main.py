@@ -6,20 +6,16 @@ The window (Qt) and the reader (OpenCV, torch) are imported when they are needed
 import sys
 from dataclasses import replace
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-import platformdirs
-
 from dealer_assist.cli.app import Services, run, system_language
-from dealer_assist.storage.event_log import EventLog
-from dealer_assist.table.faults import KnownError
 from dealer_assist.table.health import HealthCheck
 from dealer_assist.table.launch_options import TableOptions
 from dealer_assist.table.ports import FrameSource, NoteReader
 from dealer_assist.table.session import TableSession
 
 if TYPE_CHECKING:
+    from dealer_assist.storage.ledger_open import OpenLedger
     from dealer_assist.ui.parts import NoteKind
 
 
@@ -49,36 +45,41 @@ def window_checks() -> tuple[HealthCheck, ...]:
 
 
 def open_table(options: TableOptions) -> int:
-    """Show the window over a new session and return its exit status when it is closed."""
+    """Show the window over the evening's session and return its exit status when it is closed. Raises KnownError."""
     from dealer_assist.ui import app
     from dealer_assist.ui.parts import FRAMES_OF_A_CAMERA, FRAMES_OF_A_STILL, WindowParts
 
     app.application()
     options = with_source(options)
-    session = TableSession(new_event_log(platformdirs.user_data_path("dealer-assist", appauthor=False) / "sessions"))
+    opened = open_session(options)
     source = build_source(options)
     try:
         return app.run(
             WindowParts(
-                session=session,
+                session=TableSession(opened.ledger),
                 source=source,
                 build_reader=load_reader,
                 note_kinds=note_kinds(options.currency),
                 language=str(options.language or system_language()),
                 frames_needed=FRAMES_OF_A_STILL if options.pictures else FRAMES_OF_A_CAMERA,
+                tidings=opened.tidings,
             )
         )
     finally:
         source.close()
+        opened.close()
 
 
-def new_event_log(folder: Path) -> EventLog:
-    """An event log of its own for every session, named by the time it began. Raises KnownError when the folder cannot be written."""
-    clock = SystemClock()
-    try:
-        return EventLog(folder / f"{clock.now():%Y-%m-%d_%H-%M-%S_%f}.jsonl", clock)
-    except OSError as fault:
-        raise KnownError("data_folder_not_writable", subject=f"{folder}: {fault.strerror}") from fault
+def open_session(options: TableOptions) -> "OpenLedger":
+    """The ledger, with the dealer signed in; that of practice where the notes come from the simulated table. Raises KnownError."""
+    from dealer_assist.storage.ledger_open import open_ledger
+    from dealer_assist.storage.ledger_place import usual_place
+
+    practice = not (options.camera or options.video or options.pictures)
+    opened = open_ledger(usual_place(practice=practice), SystemClock(), options.session)
+    if options.dealer:
+        opened.ledger.sign_in(options.dealer)
+    return opened
 
 
 def with_source(options: TableOptions) -> TableOptions:

@@ -21,7 +21,7 @@ from dealer_assist import __version__
 from dealer_assist.logs import set_up_logs
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.health import HealthCheck
-from dealer_assist.table.launch_options import Language, TableOptions
+from dealer_assist.table.launch_options import Language, SessionChoice, TableOptions
 
 EXIT_USAGE = 2
 EXIT_MENDABLE = 3
@@ -31,12 +31,20 @@ EXIT_INTERRUPTED = 130
 _SENTENCES = {
     "checkpoint_damaged": "The checkpoint {subject} cannot be read. Delete it and start again, or choose another folder with --out.",
     "checkpoint_differs": "The checkpoint {subject} is of another run. Give its seed, steps and fonts, or another folder with --out.",
-    "data_folder_not_writable": "The hand could not be kept: {subject}. Give yourself the right to write there.",
     "data_folder_missing": "A part of the installation is missing: {subject}. Install dealer-assist again.",
+    "disk_failed": "The disk refuses {subject}. Check the disk and start again.",
     "disk_full": "The disk is full: {subject}. Free some space and start again.",
     "folder_not_writable": "The folder {subject} cannot be written to. Give yourself the right to, or choose another one.",
     "fonts_missing": "There are no fonts of {subject}. Run `dealer-assist train fonts` first, or name their folder with --fonts.",
     "fonts_unreachable": "Fonts could not be fetched: {subject}. Check the network and that npm and apt-get are there, then run it again.",
+    "ledger_address_wrong": "There is no database driver for {subject}. Write DEALER_ASSIST_LEDGER as sqlite:///FILE.",
+    "ledger_damaged": "The ledger is damaged: {subject}. `dealer-assist verify` tells more; `dealer-assist restore` brings a backup.",
+    "ledger_failed": "The ledger {subject} refuses what it was asked. Run `dealer-assist verify`.",
+    "ledger_in_use": "Another dealer-assist has the ledger {subject} open. Close its window and start again.",
+    "ledger_locked": "Another program holds the ledger {subject}. Close it and start again.",
+    "ledger_missing": "There is no ledger {subject}. Name another one, or play a hand first.",
+    "ledger_newer": "The ledger {subject} was kept by a newer version (schema {found}, this one knows {known}). Install that version.",
+    "ledger_unreachable": "The database {subject} cannot be reached. Check the network and the address.",
     "package_missing": 'The package {subject} is missing. In the source folder, pip install ".[train]" brings what training needs.',
     "weights_missing": "The weights of the reader are missing or damaged: {subject}. Run `dealer-assist doctor`.",
     "window_unavailable": "No window can be opened: {subject}. Run `dealer-assist doctor`.",
@@ -81,11 +89,15 @@ def _add_window(app: typer.Typer, services: Services) -> None:
         language: Annotated[Language | None, typer.Option(help="Language of the window; the system's by default.")] = None,
         seed: Annotated[int, typer.Option(min=0, help="Chooses the notes of the simulated table.")] = 1,
         currency: Annotated[str, typer.Option(help="Code of the notes, such as RUB or EUR.")] = "RUB",
+        session: Annotated[
+            SessionChoice, typer.Option(help="auto: go on with this evening's unfinished session; new: begin one; last: however old it is.")
+        ] = SessionChoice.AUTO,
+        dealer: Annotated[str, typer.Option(metavar="NAME", help="Sign in: who deals from now on stands at every entry.")] = "",
         version: Annotated[  # noqa: ARG001 - its callback acts
             bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Show the version and end.")
         ] = False,
     ) -> None:
-        options = TableOptions(camera, video, pictures, simulated, language, seed, currency.upper())
+        options = TableOptions(camera, video, pictures, simulated, language, seed, currency.upper(), session, dealer.strip())
         if context.invoked_subcommand is not None:
             if options != TableOptions():
                 raise typer.BadParameter(f"options of the window do not go with the command {context.invoked_subcommand!r}")
