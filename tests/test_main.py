@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from dealer_assist import main
-from dealer_assist.rules.actions import Fold
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.launch_options import TableOptions
 from dealer_assist.vision.camera import CameraSource
@@ -57,17 +56,21 @@ def test_a_generic_kind_is_offered_only_when_it_was_chosen():
     assert kinds[0].currency == "N9"
 
 
-def test_each_session_has_a_log_of_its_own(tmp_path):
-    logs = [main.new_event_log(tmp_path) for _ in range(2)]
-    for log in logs:
-        log.append(Fold(1))
-    assert len(list(tmp_path.glob("*.jsonl"))) == 2
+def test_hands_of_the_simulated_table_are_kept_apart_and_the_dealer_signs_in(tmp_path, monkeypatch):
+    monkeypatch.setattr("platformdirs.user_data_path", lambda *_, **__: tmp_path)
+    monkeypatch.delenv("DEALER_ASSIST_LEDGER", raising=False)
+    for options, name in ((TableOptions(simulated=True), "practice"), (TableOptions(camera="0", dealer="Зоя"), "ledger")):
+        opened = main.open_session(options)
+        opened.close()
+        assert (tmp_path / f"{name}.sqlite").is_file()
+        assert opened.ledger.dealer == options.dealer
 
 
-def test_a_folder_that_cannot_be_written_is_named(tmp_path):
+def test_a_folder_that_cannot_be_written_is_named(tmp_path, monkeypatch):
     blocked = tmp_path / "file"
     blocked.write_text("in the way")
+    monkeypatch.setattr("platformdirs.user_data_path", lambda *_, **__: blocked)
     with pytest.raises(KnownError) as fault:
-        main.new_event_log(blocked)
-    assert fault.value.code == "data_folder_not_writable"
+        main.open_session(TableOptions(simulated=True))
+    assert fault.value.code == "folder_not_writable"
     assert str(blocked) in fault.value.fields["subject"]

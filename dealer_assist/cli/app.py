@@ -19,7 +19,7 @@ import typer
 
 from dealer_assist import __version__
 from dealer_assist.logs import set_up_logs
-from dealer_assist.table.faults import KnownError
+from dealer_assist.table.faults import KnownError, NotKeptError
 from dealer_assist.table.health import HealthCheck
 from dealer_assist.table.launch_options import Language, SessionChoice, TableOptions
 
@@ -169,6 +169,8 @@ def run(services: Services, arguments: Sequence[str] | None = None, log_path: Pa
 def _mendable(fault: Exception) -> KnownError | None:
     if isinstance(fault, KnownError):
         return fault
+    if isinstance(fault, NotKeptError):
+        return KnownError(fault.code, subject=fault.detail)
     if isinstance(fault, OSError) and fault.errno == errno.ENOSPC:
         return KnownError("disk_full", subject=fault.filename or "no space left")
     return None
