@@ -74,11 +74,17 @@ def keystone(size: tuple[int, int], tilt: tuple[float, float]) -> Matrix:
 
 
 def sprite_of(laid: LaidNote) -> Sprite:
-    """The note as it looks in the frame: averaged down first, then warped, so that fine lines do not alias."""
-    corners = laid.corners
+    """The note as it looks in the frame."""
+    return seen(laid.note.picture, laid.matrix)
+
+
+def seen(printed: Picture, matrix: Matrix) -> Sprite:
+    """A flat picture as it looks in the frame through a homography: averaged down first, then warped, so that fine lines do not alias."""
+    height, width = printed.shape[:2]
+    corners = transformed(np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float64), matrix)
     left, top = np.floor(corners.min(axis=0)).astype(int) - 2
     right, bottom = np.ceil(corners.max(axis=0)).astype(int) + 2
-    source, matrix = _averaged(laid, corners)
+    source, matrix = _averaged(printed, matrix, corners)
     shift = np.array([[1, 0, -left], [0, 1, -top], [0, 0, 1.0]])
     height, width = source.shape[:2]
     border = cv2.copyMakeBorder(source, 1, 1, 1, 1, cv2.BORDER_REPLICATE)
@@ -105,16 +111,16 @@ def _fixed_point_maps(warp: Matrix, size: tuple[int, int]) -> tuple[NDArray[np.i
     return places, ((down & 31) * 32 + (across & 31)).astype(np.uint16)
 
 
-def _averaged(laid: LaidNote, corners: Corners) -> tuple[Picture, Matrix]:
-    """The note's picture at nearly the scale of the frame, and its homography."""
-    height, width = laid.note.picture.shape[:2]
+def _averaged(printed: Picture, matrix: Matrix, corners: Corners) -> tuple[Picture, Matrix]:
+    """The picture at nearly the scale of the frame, and its homography; `corners` are its own in the frame."""
+    height, width = printed.shape[:2]
     longest = max(float(np.hypot(*(corners[1] - corners[0]))), float(np.hypot(*(corners[2] - corners[3]))))
     factor = min(1.0, 1.15 * longest / width)
     if factor == 1.0:
-        return laid.note.picture, laid.matrix
+        return printed, matrix
     columns, rows = max(8, round(width * factor)), max(8, round(height * factor))
-    small = cv2.resize(laid.note.picture, (columns, rows), interpolation=cv2.INTER_AREA)
-    return np.asarray(small, np.uint8), laid.matrix @ np.diag([width / columns, height / rows, 1.0])
+    small = cv2.resize(printed, (columns, rows), interpolation=cv2.INTER_AREA)
+    return np.asarray(small, np.uint8), matrix @ np.diag([width / columns, height / rows, 1.0])
 
 
 def lay(frame: Picture, sprite: Sprite, opacity: float = 1.0) -> None:
