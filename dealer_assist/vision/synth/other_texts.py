@@ -5,9 +5,10 @@ from collections.abc import Callable
 import numpy as np
 
 _WORDS = (
-    "the of table light when paper return under first window before small would other never quiet number market clean second over"
-    " garden letter with morning from between round water which page after seven people made little again answer would follow"
-).split()  # noqa: SIM905 - words are read more easily as a sentence
+    "the", "of", "table", "light", "when", "paper", "return", "under", "first", "window", "before", "small", "would", "other",
+    "never", "quiet", "number", "market", "clean", "second", "over", "garden", "letter", "with", "morning", "from", "between",
+    "round", "water", "which", "page", "after", "seven", "people", "made", "little", "again", "answer", "would", "follow",
+)  # fmt: skip
 _LABELS = (
     "AMOUNT", "TOTAL", "Invoice no.", "Order", "ACCOUNT", "Customer", "REF", "Policy", "SERIAL NO", "Batch", "Contract", "Ticket", "PIN",
     "Sum", "No", "Member ID", "CARD", "Parcel", "Room", "VAT ID", "TAX", "STOCK", "Case", "Model", "BALANCE", "Meter", "ISBN", "Part",
