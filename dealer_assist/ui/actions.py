@@ -7,9 +7,10 @@ from dealer_assist.rules.errors import RuleError
 from dealer_assist.table.events import Fact
 from dealer_assist.table.hand import SlotStatus
 from dealer_assist.ui.buttons import ActionModel
-from dealer_assist.ui.controller import Stage, TableController
+from dealer_assist.ui.controller import TableController
 from dealer_assist.ui.keys import Intent, cap_of
 from dealer_assist.ui.notice import refused
+from dealer_assist.ui.stage import Stage
 from dealer_assist.ui.wording import Wording
 
 Actions = dict[Intent, tuple[ActionModel, int]]
@@ -28,7 +29,14 @@ def fact_text(fact: Fact, wording: Wording) -> str:
 
 def actions_of(controller: TableController, wording: Wording) -> Actions:
     """The buttons of the page that is shown; Undo and Redo stand at the same end of every page."""
-    pages = {Stage.SETUP: _setup, Stage.BET: _bet, Stage.SCAN: _scan, Stage.RESULT: _result, Stage.PREVIEW: _preview}
+    pages = {
+        Stage.SETUP: _setup,
+        Stage.REGISTER: _register,
+        Stage.BET: _bet,
+        Stage.SCAN: _scan,
+        Stage.RESULT: _result,
+        Stage.PREVIEW: _preview,
+    }
     actions = pages[controller.stage](controller, wording)
     undo, redo = controller.session.next_undo, controller.session.next_redo
     undo_label = wording.text("action-undo", {"what": fact_text(undo, wording)}) if undo else wording.text("action-undo-nothing")
@@ -54,9 +62,28 @@ def _setup(controller: TableController, wording: Wording) -> Actions:
     changed = wording.text("action-options", {"count": controller.choice.changed_options})
     actions[Intent.OPTIONS] = (ActionModel(changed, cap_of(Intent.OPTIONS)), 4)
     actions[Intent.PLAYERS] = (ActionModel(wording.text("action-players"), cap_of(Intent.PLAYERS)), 4)
+    actions[Intent.REGISTER] = (ActionModel(wording.text("action-register"), cap_of(Intent.REGISTER)), 4)
     if controller.state is not None:
         actions[Intent.DROP] = (_model(controller, wording, Intent.DROP, wording.text("action-back-to-result")), 4)
     return actions
+
+
+def _register(controller: TableController, wording: Wording) -> Actions:
+    return {
+        Intent.CONFIRM: (_scanned(controller, wording, "action-register-note"), 6),
+        Intent.MANUAL: (_model(controller, wording, Intent.MANUAL, wording.text("action-manual")), 4),
+        Intent.DROP: (_model(controller, wording, Intent.DROP, wording.text("action-drop")), 4),
+        Intent.REGISTER: (_model(controller, wording, Intent.REGISTER, wording.text("action-register-done")), 4),
+    }
+
+
+def _scanned(controller: TableController, wording: Wording, code: str) -> ActionModel:
+    """The button that takes the digits on the desk; it waits until there are some and they have stood still."""
+    confirm = _model(controller, wording, Intent.CONFIRM, wording.text(code), strong=True)
+    if controller.draft is not None and controller.desk.stable:
+        return confirm
+    hint = wording.text("notice-no-digits" if controller.draft is None else "refusal-not-stable")
+    return ActionModel(confirm.label, confirm.cap, enabled=False, hint=hint, strong=True)
 
 
 def _bet(controller: TableController, wording: Wording) -> Actions:
@@ -78,12 +105,8 @@ def _scan(controller: TableController, wording: Wording) -> Actions:
     state, target = controller.state, controller.session.target
     correcting = state is not None and target is not None and state.result is not None and controller.draft is None
     drop = wording.text("action-leave-correction" if correcting else "action-drop")
-    confirm = _model(controller, wording, Intent.CONFIRM, wording.text("action-confirm"), strong=True)
-    if controller.draft is None or not controller.desk.stable:
-        hint = wording.text("notice-no-digits" if controller.draft is None else "refusal-not-stable")
-        confirm = ActionModel(confirm.label, confirm.cap, enabled=False, hint=hint, strong=True)
     actions = {
-        Intent.CONFIRM: (confirm, 6),
+        Intent.CONFIRM: (_scanned(controller, wording, "action-confirm"), 6),
         Intent.MANUAL: (_model(controller, wording, Intent.MANUAL, wording.text("action-manual")), 4),
         Intent.DROP: (_model(controller, wording, Intent.DROP, drop), 4),
     }

@@ -1,7 +1,6 @@
 """What the keys do: the session, the draft and the choice for the next hand, without any widget."""
 
 from collections.abc import Callable, Sequence
-from enum import StrEnum
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal
@@ -15,28 +14,18 @@ from dealer_assist.table.hand import HandState
 from dealer_assist.table.session import Change, TableSession
 from dealer_assist.table.state import TableState
 from dealer_assist.ui.bet_desk import BetDesk
+from dealer_assist.ui.debounce import Debounce
 from dealer_assist.ui.desk import Desk, Look, Offer
-from dealer_assist.ui.keys import COUNTED_ONCE, Intent, Press
+from dealer_assist.ui.draft_keys import DraftKeys
+from dealer_assist.ui.keys import Intent, Press
 from dealer_assist.ui.notice import Level, Notice, refused
 from dealer_assist.ui.parts import NoteKind
 from dealer_assist.ui.setup_choice import SetupChoice
+from dealer_assist.ui.setup_keys import setup_intents
+from dealer_assist.ui.stage import BEFORE_HAND, Stage
 from dealer_assist.ui.tidings import not_kept
 
-ONCE_SECONDS = 1.0
-"""A second press of a counting key within this time is a slip of the finger."""
-
-
 _Page = dict[Intent, Callable[[Press], None]]
-
-
-class Stage(StrEnum):
-    """Which page the croupier is on."""
-
-    SETUP = "setup"
-    BET = "bet"
-    SCAN = "scan"
-    RESULT = "result"
-    PREVIEW = "preview"
 
 
 class TableController(QObject):
@@ -62,10 +51,10 @@ class TableController(QObject):
         self.bets = BetDesk(session)
         self.notice: Notice | None = None
         self._untold: list[Notice] = []
-        self._clock = clock
-        self._last_press: tuple[Press, float] | None = None
+        self._debounce = Debounce(clock)
         self._preparing = session.hand is None
         self.preview: TableState | None = None
+        self._registering = False
         self._position = self._target_position()
         self._intents = self._build_intents()
         session.subscribe(self._on_change)
@@ -87,7 +76,7 @@ class TableController(QObject):
     def stage(self) -> Stage:
         """The page that belongs to the state."""
         if self._preparing or self.state is None:
-            return Stage.SETUP
+            return Stage.REGISTER if self._registering else Stage.SETUP
         if self.preview is not None:
             return Stage.PREVIEW
         if self.session.target is not None:
@@ -97,7 +86,7 @@ class TableController(QObject):
     @property
     def currency(self) -> str:
         """The notes to look for: those of the hand, while it is chosen those of the choice."""
-        return self.state.currency if self.state and self.stage is not Stage.SETUP else self.choice.note_kind.currency
+        return self.choice.note_kind.currency if self.state is None or self.stage in BEFORE_HAND else self.state.currency
 
     @property
     def draft(self) -> Draft | None:
@@ -110,6 +99,8 @@ class TableController(QObject):
         match intent, self.stage:
             case Intent.CONFIRM | Intent.NEXT_HAND, Stage.SETUP:
                 self.session.verify_open_hand(self.choice.hand)
+            case Intent.CONFIRM, Stage.REGISTER if self.draft is not None:
+                self.session.verify_register(self.draft)
             case Intent.CONFIRM, Stage.SCAN | Stage.PREVIEW if self.draft is not None:
                 self.session.verify_confirm(self.draft)
             case Intent.FOLD, Stage.SCAN if target is not None:
@@ -138,7 +129,7 @@ class TableController(QObject):
         action = self._intents.get((self.stage, press.intent))
         if action is None:
             return
-        if press.intent in COUNTED_ONCE and self._slipped(press):
+        if self._debounce.slipped(press):
             self._refuse(Notice("notice-pressed-twice", level=Level.CAUTION))
             return
         self._attempt(partial(action, press))
@@ -196,39 +187,38 @@ class TableController(QObject):
 
     def take_look(self, look: Look) -> None:
         """Offer what the camera sees, unless a person is typing."""
-        state = self.state
-        if self.stage is not Stage.SCAN or state is None:
+        if self.stage is Stage.REGISTER:
+            registered = self.session.state.registered.notes
+            self.desk.take(look, self._length, {note.digits: number for number, note in enumerate(registered, start=1)})
+        elif self.stage is Stage.SCAN and self.state is not None:
+            self._take_note(look, self.state)
+        else:
             return
-        confirmed = {slot.digits: slot.number for slot in state.slots if slot.digits and slot.number != self.session.target}
-        if self._newest in confirmed.values():
-            newest = state.slot(self._newest).digits
-            confirmed[newest] = confirmed.pop(newest)
-        self.desk.take(look, state.place.length, confirmed)
         if self.notice and self.notice.level is Level.GOOD and (self.draft or self.desk.offer is Offer.DUPLICATE):
             self.notice = None
         self.changed.emit()
 
+    def _take_note(self, look: Look, state: HandState) -> None:
+        """Offer a note of the hand, unless it lies elsewhere in it; the registered deck is asked too."""
+        confirmed = {slot.digits: slot.number for slot in state.slots if slot.digits and slot.number != self.session.target}
+        if self._newest in confirmed.values():
+            newest = state.slot(self._newest).digits
+            confirmed[newest] = confirmed.pop(newest)
+        self.desk.take(look, state.place.length, confirmed, self.session.held_against_deck(look.outcome))
+
     # -- the wishes, page by page -----------------------------------------------------------------------------
 
     def _build_intents(self) -> dict[tuple[Stage, Intent], Callable[[Press], None]]:
+        typing = DraftKeys(self.desk, lambda: self._length).intents
         setup: _Page = {
             Intent.CONFIRM: self._open_hand,
-            Intent.DIGIT: lambda press: self.choose(self.choice.at_place(int(press.digit) or 10)),
-            Intent.LEFT: lambda _: self.choose(self.choice.at_place(self.choice.place_number - 1)),
-            Intent.RIGHT: lambda _: self.choose(self.choice.at_place(self.choice.place_number + 1)),
-            Intent.SLOT_BACK: lambda _: self.choose(self.choice.with_seats(self.choice.seat_count + 1)),
-            Intent.SLOT_ON: lambda _: self.choose(self.choice.with_seats(self.choice.seat_count - 1)),
-            Intent.TIE_RULE: lambda _: self.choose(self.choice.with_next_tie_rule()),
-            Intent.CURRENCY: lambda _: self.choose(self.choice.with_kind(self.choice.kind + 1)),
+            Intent.REGISTER: self._scan_deck,
+            **setup_intents(lambda: self.choice, self.choose),
             Intent.DROP: self._back_to_result,
         }
         scan: _Page = {
-            Intent.CONFIRM: self._confirm,
-            Intent.DIGIT: self._type,
-            Intent.LEFT: partial(self._move, -1),
-            Intent.RIGHT: partial(self._move, 1),
-            Intent.ERASE: self._erase,
-            Intent.MANUAL: lambda _: self.desk.start_typing(self._length),
+            **typing,
+            Intent.CONFIRM: partial(self._checked, self._confirm),
             Intent.DROP: self._drop,
             Intent.FOLD: lambda _: self.session.act(Fold(self._target)),
             Intent.NOT_OPENED: lambda _: self.session.act(NotOpened(self._target)),
@@ -243,10 +233,25 @@ class TableController(QObject):
             Intent.SLOT_BACK: partial(self._aim_beside, -1),
             Intent.SLOT_ON: partial(self._aim_beside, 1),
         }
+        register: _Page = {
+            **typing,
+            Intent.CONFIRM: partial(self._checked, self.session.register),
+            Intent.DROP: self._drop,
+            Intent.REGISTER: self._deck_scanned,
+            Intent.PICTURE_BACK: partial(self._step, -1),
+            Intent.PICTURE_ON: partial(self._step, 1),
+        }
         preview: _Page = {Intent.CONFIRM: self._accept_preview, Intent.DROP: self._leave_preview}
         every: _Page = {Intent.UNDO: lambda _: self.session.undo(), Intent.REDO: lambda _: self.session.redo()}
         bet: _Page = {**self.bets.intents, Intent.SLOT_BACK: partial(self._aim_beside, -1)}
-        pages: dict[Stage, _Page] = {Stage.SETUP: setup, Stage.BET: bet, Stage.SCAN: scan, Stage.RESULT: result, Stage.PREVIEW: preview}
+        pages: dict[Stage, _Page] = {
+            Stage.SETUP: setup,
+            Stage.REGISTER: register,
+            Stage.BET: bet,
+            Stage.SCAN: scan,
+            Stage.RESULT: result,
+            Stage.PREVIEW: preview,
+        }
         return {(stage, intent): action for stage, page in pages.items() for intent, action in {**every, **page}.items()}
 
     def _open_hand(self, _: Press) -> None:
@@ -258,17 +263,30 @@ class TableController(QObject):
     def _back_to_result(self, _: Press) -> None:
         self._preparing = self.state is None
 
-    def _confirm(self, _: Press) -> None:
+    def _scan_deck(self, _: Press) -> None:
+        self._registering = True
+        self._look_anew()
+
+    def _deck_scanned(self, _: Press) -> None:
+        self._registering = False
+        self.desk.clear()
+
+    def _checked(self, take: Callable[[Draft], None], _: Press) -> None:
+        """Take the draft, if a person can have looked at it."""
         if self.draft is None:
             self._refuse(Notice("notice-no-digits", level=Level.CAUTION))
         elif not self.desk.looked_at:
             self._refuse(Notice("notice-digits-changed", level=Level.ALARM))
         elif not self.desk.stable:
             self._refuse(Notice("refusal-not-stable", level=Level.CAUTION))
-        elif self.state is not None and self.state.result is not None:
-            self.preview = self.session.preview_confirm(self.draft)
         else:
-            self.session.confirm(self.draft)
+            take(self.draft)
+
+    def _confirm(self, draft: Draft) -> None:
+        if self.state is not None and self.state.result is not None:
+            self.preview = self.session.preview_confirm(draft)
+        else:
+            self.session.confirm(draft)
 
     def _accept_preview(self, _: Press) -> None:
         """What was shown is what happens: the draft is the one that the preview was made of."""
@@ -277,20 +295,6 @@ class TableController(QObject):
 
     def _leave_preview(self, _: Press) -> None:
         self.preview = None
-
-    def _type(self, press: Press) -> None:
-        if self.draft is None:
-            self.desk.start_typing(self._length)
-        if self.draft is not None:
-            self.desk.write(self.draft.type_digit(press.digit))
-
-    def _move(self, by: int, _: Press) -> None:
-        if self.draft is not None:
-            self.desk.write(self.draft.move(by))
-
-    def _erase(self, _: Press) -> None:
-        if self.draft is not None:
-            self.desk.write(self.draft.erase())
 
     def _drop(self, _: Press) -> None:
         correcting = self.state is not None and self.state.result is not None
@@ -363,20 +367,13 @@ class TableController(QObject):
 
     @property
     def _length(self) -> int:
-        return self.state.place.length if self.state else self.choice.note_kind.digits
+        return self.choice.note_kind.digits if self.state is None or self.stage in BEFORE_HAND else self.state.place.length
 
     @property
     def _newest(self) -> int:
         """The slot of the newest confirmed note, -1 when the newest fact is another one."""
         fact = self.session.next_undo
         return getattr(fact, "slot", -1) if getattr(fact, "digits", "") else -1
-
-    def _slipped(self, press: Press) -> bool:
-        now, last = self._clock(), self._last_press
-        if last is not None and last[0] == press and now - last[1] < ONCE_SECONDS:
-            return True
-        self._last_press = (press, now)
-        return False
 
     def _refuse(self, notice: Notice) -> None:
         self.notice = notice

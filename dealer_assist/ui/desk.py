@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from dealer_assist.table.deck import DeckMatch, ForeignNote, Settled, settled_draft
 from dealer_assist.table.draft import Draft, empty, from_outcome
 from dealer_assist.table.reading import NoteReading, Nothing, Outcome, Refusal, offered, refusal
 
@@ -35,6 +36,8 @@ class Offer(StrEnum):
     SHOWN = "shown"
     SAME_NOTE = "same-note"
     DUPLICATE = "duplicate"
+    FOREIGN = "foreign"
+    SETTLED = "settled"
     LENGTH = "length"
     HELD = "held"
 
@@ -90,14 +93,21 @@ class Desk:
         """An empty draft for manual entry."""
         self.write(empty(length))
 
-    def take(self, look: Look, length: int, known: Mapping[str, int]) -> None:
-        """Offer a look. `known` maps the digits of the other confirmed notes to their slots, the newest last."""
+    def take(self, look: Look, length: int, known: Mapping[str, int], deck: DeckMatch | None = None) -> None:
+        """Offer a look. `known` maps the digits of the other confirmed notes to their slots, the newest last.
+
+        `deck` is what the look is held against the registered deck: it may settle a doubt, or know no such note.
+        """
         self.look = look
         offer = from_outcome(look.outcome, length, look.evidence)
         if self.held:
             self.offer = Offer.HELD if self.draft and offer and self._another(offer) else Offer.SHOWN
         elif offer is not None:
-            self._show(offer, known)
+            self._show(settled_draft(offer, deck) if isinstance(deck, Settled) else offer, known)
+            if self.draft is not None and isinstance(deck, ForeignNote):
+                self.offer = Offer.FOREIGN
+            elif self.draft is not None and self.draft.settled:
+                self.offer = Offer.SETTLED
         else:
             self.offer = Offer.NONE if isinstance(look.outcome, Nothing) else Offer.LENGTH
         self._let_go_of_a_gone_note(gone=offer is None)

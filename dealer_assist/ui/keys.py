@@ -36,6 +36,7 @@ class Intent(StrEnum):
     CURRENCY = "currency"
     OPTIONS = "options"
     PLAYERS = "players"
+    REGISTER = "register"
     REPEAT = "repeat"
     MUTE = "mute"
     LANGUAGE = "language"
@@ -105,6 +106,7 @@ BINDINGS = (
     _binding(Intent.CURRENCY, "C", "C", "С"),
     _binding(Intent.OPTIONS, "F2", "F2"),
     _binding(Intent.PLAYERS, "F3", "F3"),
+    _binding(Intent.REGISTER, "F4", "F4"),
     _binding(Intent.REPEAT, "R", "R", "К"),
     _binding(Intent.MUTE, "V", "V", "М"),
     _binding(Intent.LANGUAGE, "L", "L", "Д"),

@@ -3,31 +3,50 @@
 import re
 
 from dealer_assist.table.difference import stack_changes
+from dealer_assist.table.draft import Draft
 from dealer_assist.table.hand import HandState
 from dealer_assist.table.ports import FrameSource, SourcePhase
 from dealer_assist.table.state import TableState
-from dealer_assist.ui.controller import Stage, TableController
+from dealer_assist.ui.controller import TableController
 from dealer_assist.ui.desk import Desk, Offer
 from dealer_assist.ui.feed import ReaderPhase
 from dealer_assist.ui.notice import Level, Notice
+from dealer_assist.ui.stage import Stage
 from dealer_assist.ui.wording import Wording, message_code
 
 
 def hint_of(controller: TableController, reader: ReaderPhase, source: SourcePhase, wording: Wording) -> Notice:
     """The hint of the page that is shown."""
     state = controller.state
-    if controller.stage is Stage.SETUP or state is None:
-        return Notice("hint-setup")
-    if controller.stage is Stage.RESULT:
-        return Notice("hint-result")
-    if controller.preview is not None:
-        return preview_notice(controller, controller.preview, wording)
-    if controller.stage is Stage.BET:
-        return Notice("hint-bet", {"seat": state.to_act or 0})
+    match controller.stage:
+        case Stage.REGISTER:
+            return _register_hint(controller, reader, source, wording)
+        case Stage.PREVIEW if controller.preview is not None:
+            return preview_notice(controller, controller.preview, wording)
+        case Stage.BET if state is not None:
+            return Notice("hint-bet", {"seat": state.to_act or 0})
+        case Stage.SCAN if state is not None:
+            return _scan_hint(controller.desk, state, (reader, source), wording)
+    return Notice("hint-setup" if controller.stage is Stage.SETUP else "hint-result")
+
+
+def _scan_hint(desk: Desk, state: HandState, machine: tuple[ReaderPhase, SourcePhase], wording: Wording) -> Notice:
+    if desk.draft is not None:
+        return _draft_hint(desk, wording)
+    return _offer_hint(desk, state) or _machine_hint(desk, *machine)
+
+
+def _register_hint(controller: TableController, reader: ReaderPhase, source: SourcePhase, wording: Wording) -> Notice:
     desk = controller.desk
     if desk.draft is not None:
         return _draft_hint(desk, wording)
-    return _offer_hint(desk, state) or _machine_hint(desk, reader, source)
+    if desk.known_slot is not None:
+        note = controller.session.state.registered.notes[desk.known_slot - 1]
+        return Notice("hint-registered-already", {"digits": note.digits})
+    if desk.offer is Offer.LENGTH:
+        return Notice("hint-length", {"found": desk.offered_length, "expected": controller.choice.note_kind.digits}, Level.CAUTION)
+    machine = _machine_hint(desk, reader, source)
+    return Notice("hint-register") if machine.code == "hint-put-note" else machine
 
 
 def preview_notice(controller: TableController, preview: TableState, wording: Wording) -> Notice:
@@ -41,16 +60,24 @@ def preview_notice(controller: TableController, preview: TableState, wording: Wo
 
 def _draft_hint(desk: Desk, wording: Wording) -> Notice:
     draft = desk.draft
-    if desk.offer is Offer.HELD:
+    if draft is None or desk.offer is Offer.HELD:
         return Notice("hint-held-other", level=Level.CAUTION)
+    if desk.offer is Offer.FOREIGN:
+        return Notice("hint-foreign", {"digits": draft.text}, Level.ALARM)
     if not desk.stable:
         return Notice("refusal-not-stable")
-    if draft is None or not draft.open_positions:
-        return Notice("hint-confirm", level=Level.GOOD)
+    if draft.open_positions:
+        return _doubt_hint(draft, desk.reason, wording)
+    if desk.offer is Offer.SETTLED:
+        return Notice("hint-settled", {"positions": tuple(sorted(draft.settled)), "count": len(draft.settled)}, Level.CAUTION)
+    return Notice("hint-confirm", level=Level.GOOD)
+
+
+def _doubt_hint(draft: Draft, reason: str, wording: Wording) -> Notice:
     params = {"positions": draft.open_positions, "count": len(draft.open_positions)}
-    if draft.missing or not desk.reason:
+    if draft.missing or not reason:
         return Notice("hint-type", params)
-    return Notice("hint-doubtful", {**params, "reason": wording.text(message_code("refusal", desk.reason))}, Level.CAUTION)
+    return Notice("hint-doubtful", {**params, "reason": wording.text(message_code("refusal", reason))}, Level.CAUTION)
 
 
 def _offer_hint(desk: Desk, state: HandState) -> Notice | None:

@@ -4,8 +4,9 @@ from PySide6.QtCore import QTimer
 
 from dealer_assist.table.prompts import Prompt, before_hand, prompts
 from dealer_assist.ui.bars import MessageLine
-from dealer_assist.ui.controller import Stage, TableController
+from dealer_assist.ui.controller import TableController
 from dealer_assist.ui.notice import Level
+from dealer_assist.ui.stage import BEFORE_HAND
 from dealer_assist.ui.wording import Wording
 
 _EACH_MS = 6000
@@ -44,7 +45,7 @@ class PromptLine(MessageLine):
 
 def prompts_of(controller: TableController) -> tuple[Prompt, ...]:
     """What belongs to the page that is shown."""
-    if controller.stage is Stage.SETUP:
+    if controller.stage in BEFORE_HAND:
         new = controller.choice.hand
         return before_hand(controller.session.state, new.game, len(new.seats))
     return prompts(controller.session.state)

@@ -14,7 +14,7 @@ from dealer_assist.ui.actions import actions_of, top_actions
 from dealer_assist.ui.bars import ActionRow, Caption, MessageLine
 from dealer_assist.ui.bet_page import BetPage
 from dealer_assist.ui.buttons import TARGET
-from dealer_assist.ui.controller import Stage, TableController
+from dealer_assist.ui.controller import TableController
 from dealer_assist.ui.desk import Look
 from dealer_assist.ui.feed import ReaderPhase, ReadingFeed
 from dealer_assist.ui.health_strip import HealthStrip
@@ -26,12 +26,14 @@ from dealer_assist.ui.options_dialog import OptionsDialog
 from dealer_assist.ui.parts import WindowParts
 from dealer_assist.ui.players_dialog import PlayersDialog
 from dealer_assist.ui.prompt_line import PromptLine, prompt_lines
+from dealer_assist.ui.register_page import RegisterPage
 from dealer_assist.ui.result_page import result_model
 from dealer_assist.ui.result_view import ResultView
 from dealer_assist.ui.scan_page import ScanPage
 from dealer_assist.ui.setup_page import setup_answers, setup_models
 from dealer_assist.ui.setup_panel import SetupPanel
 from dealer_assist.ui.speech import Speech
+from dealer_assist.ui.stage import Stage
 from dealer_assist.ui.tidings import told
 from dealer_assist.ui.wording import Wording
 
@@ -75,9 +77,9 @@ class TableWindow(QWidget):
         self.title, self.top = Caption(), ActionRow(self.press)
         self.setup = SetupPanel(setup_answers(self.controller))
         self.scan, self.result = ScanPage(self.controller), ResultView()
-        self.bet = BetPage(self.controller)
+        self.register, self.bet = RegisterPage(self.controller), BetPage(self.controller)
         self.pages = QStackedWidget()
-        for page in (self.setup, self.bet, self.scan, self.result):
+        for page in (self.setup, self.register, self.bet, self.scan, self.result):
             self.pages.addWidget(page)
         self.prompts, self.message, self.buttons = PromptLine(), MessageLine(), ActionRow(self.press)
         self.health = HealthStrip(_HEALTH_ITEMS)
@@ -141,6 +143,7 @@ class TableWindow(QWidget):
         self.health.setFixedHeight(round(34 * unit))
         self.scan.scale_to(self.width(), self.height())
         self.bet.scale_to(self.width(), self.height())
+        self.register.scale_to(self.height())
         super().resizeEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
@@ -209,8 +212,9 @@ class TableWindow(QWidget):
         if self._source.state.phase is not self.machine.source:
             self.machine.source = self._source.state.phase
             self._redraw()
-        if self.controller.stage is Stage.SCAN:
-            self.scan.camera.show_frame(self._source.latest(), self._source.scan_spot)
+        camera = {Stage.SCAN: self.scan.camera, Stage.REGISTER: self.register.camera}.get(self.controller.stage)
+        if camera is not None:
+            camera.show_frame(self._source.latest(), self._source.scan_spot)
 
     def _redraw(self) -> None:
         wording, controller = self.wording, self.controller
@@ -222,6 +226,9 @@ class TableWindow(QWidget):
             case Stage.SETUP:
                 self.pages.setCurrentWidget(self.setup)
                 self.setup.display(setup_models(controller.choice, wording))
+            case Stage.REGISTER:
+                self.pages.setCurrentWidget(self.register)
+                self.register.display(wording)
             case Stage.BET:
                 self.pages.setCurrentWidget(self.bet)
                 self.bet.display(wording)
@@ -241,6 +248,8 @@ class TableWindow(QWidget):
 
     def _title_text(self) -> str:
         state = self.controller.state
+        if self.controller.stage is Stage.REGISTER:
+            return self.wording.text("register-title", {"registered": len(self.controller.session.state.registered.notes)})
         if state is None or self.controller.stage is Stage.SETUP:
             return self.wording.text("top-setup")
         tie = self.wording.text(f"tie-{state.tie_rule}")

@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 from dealer_assist.storage.event_log import EventLog
 from dealer_assist.table.session import TableSession
 from dealer_assist.ui.app import application, open_window
-from dealer_assist.ui.controller import Stage
 from dealer_assist.ui.parts import NoteKind, WindowParts
+from dealer_assist.ui.stage import Stage
 
 RANKS = "1234567890"
 PATIENCE_MS = 120_000

@@ -7,9 +7,9 @@ from PySide6.QtCore import Qt
 
 from dealer_assist.table.events import Entry, SerialConfirmed
 from dealer_assist.table.faults import KnownError
-from dealer_assist.ui.controller import Stage
 from dealer_assist.ui.feed import ReaderPhase
 from dealer_assist.ui.parts import FRAMES_OF_A_STILL
+from dealer_assist.ui.stage import Stage
 from dealer_assist.vision.camera import CameraSource
 from dealer_assist.vision.pipeline import build_reader
 from dealer_assist.vision.sources import PictureFolderSource

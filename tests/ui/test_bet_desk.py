@@ -7,8 +7,8 @@ from dealer_assist.rules.serial import Place
 from dealer_assist.rules.split_options import SplitOptions
 from dealer_assist.table.events import MoneyBrought
 from dealer_assist.table.new_hand import NewHand
-from dealer_assist.ui.controller import Stage
 from dealer_assist.ui.keys import Intent
+from dealer_assist.ui.stage import Stage
 from tests.ui.test_controller import Table
 
 STACKS = (("Anna", 900), ("Boris", 400), ("Vera", 1500), ("Gleb", 150))

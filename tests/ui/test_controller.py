@@ -6,10 +6,11 @@ from dealer_assist.rules.actions import Fold
 from dealer_assist.table.announce import Announcement
 from dealer_assist.table.events import SerialConfirmed, SerialCorrected, Undone
 from dealer_assist.table.session import TableSession
-from dealer_assist.ui.controller import Stage, TableController
+from dealer_assist.ui.controller import TableController
 from dealer_assist.ui.keys import Intent, Press
 from dealer_assist.ui.notice import Level
 from dealer_assist.ui.parts import NoteKind
+from dealer_assist.ui.stage import Stage
 from tests.ui.test_desk import Clock, agreed, unsure
 
 

@@ -3,9 +3,9 @@
 import pytest
 
 from dealer_assist.table.difference import StackChange, stack_changes
-from dealer_assist.ui.controller import Stage
 from dealer_assist.ui.keys import Intent
 from dealer_assist.ui.messages import preview_notice
+from dealer_assist.ui.stage import Stage
 from dealer_assist.ui.wording import Wording
 from tests.ui.test_bet_desk import BettingTable
 

@@ -3,10 +3,10 @@
 import pytest
 
 from dealer_assist.table.events import HandOpened, MoneyBrought, MoneyTaken
-from dealer_assist.ui.controller import Stage
 from dealer_assist.ui.keys import Intent
 from dealer_assist.ui.players_dialog import PlayersDialog
 from dealer_assist.ui.setup_choice import Money
+from dealer_assist.ui.stage import Stage
 from dealer_assist.ui.wording import Wording
 from tests.ui.test_controller import Table
 

@@ -1,0 +1,66 @@
+"""The page on which the deck is scanned before play: live picture, how many notes are registered, the digits of the next one."""
+
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from dealer_assist.table.deck import progress
+from dealer_assist.ui import theme
+from dealer_assist.ui.bet_page import AmountModel, AmountView
+from dealer_assist.ui.camera_view import CameraView
+from dealer_assist.ui.controller import TableController
+from dealer_assist.ui.digits_view import SHARE_OF_WINDOW, DigitCell, DigitsModel, DigitsView, Role
+from dealer_assist.ui.wording import Wording
+
+_CAMERA_SHARE, _COUNT_SHARE = 11, 13
+
+
+class RegisterPage(QWidget):
+    """Composes the page; `display` renders the controller's state."""
+
+    def __init__(self, controller: TableController) -> None:
+        super().__init__()
+        self._controller = controller
+        self.camera, self.count, self.digits = CameraView(), AmountView(), DigitsView()
+        upper = QHBoxLayout()
+        upper.setSpacing(theme.GAP)
+        upper.addWidget(self.camera, _CAMERA_SHARE)
+        upper.addWidget(self.count, _COUNT_SHARE)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.GAP)
+        column.addLayout(upper, 1)
+        column.addWidget(self.digits)
+
+    def scale_to(self, window_height: int) -> None:
+        """Keep the digits at their share of the window."""
+        self.digits.setFixedHeight(round(window_height * SHARE_OF_WINDOW))
+
+    def display(self, wording: Wording) -> None:
+        """Render how far the scanning is."""
+        self.count.display(count_model(self._controller, wording))
+        self.digits.display(DigitsModel(_cells(self._controller)))
+        self.camera.show_look(self._controller.desk.look)
+
+
+def count_model(controller: TableController, wording: Wording) -> AmountModel:
+    """How many notes are registered, and how many of the planned deck are missing (S3)."""
+    state = controller.session.state
+    planned = state.deck.notes if state.deck is not None else 0
+    done = progress(state.registered, planned)
+    detail = (
+        wording.text("register-missing", {"missing": done.missing, "planned": planned}) if planned else wording.text("register-no-plan")
+    )
+    if state.registered.notes:
+        detail = f"{detail} · {wording.text('register-last', {'digits': state.registered.notes[-1].digits})}"
+    return AmountModel(wording.text("register-count"), str(done.registered), detail, bool(done.registered))
+
+
+def _cells(controller: TableController) -> tuple[DigitCell, ...]:
+    """The digits of the note on the desk; none of them counts more than the others before a place is announced."""
+    draft = controller.draft
+    if draft is None:
+        return (DigitCell("", Role.NONE),) * controller.choice.note_kind.digits
+    show_cursor = draft.edited or bool(draft.open_positions)
+    return tuple(
+        DigitCell(digit or "", Role.NONE, position in draft.doubtful, show_cursor and position == draft.cursor)
+        for position, digit in enumerate(draft.digits, start=1)
+    )
