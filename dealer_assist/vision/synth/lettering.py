@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 from pathlib import Path
+from typing import Protocol
 
 import cv2
 import numpy as np
@@ -15,6 +16,17 @@ Mask = NDArray[np.uint8]
 
 _FOLDER = Path(__file__).resolve().parent / "fonts"
 _MEASURING_SIZE = 400
+
+
+class FontFace(Protocol):
+    """What serials can be set in: a font whose files are known by character. Equal faces are the same face."""
+
+    @property
+    def has_cyrillic(self) -> bool:
+        """Whether ruble letters can be set in it."""
+
+    def file_for(self, character: str) -> Path:
+        """The font file that holds the character. Raises ValueError where the face has no such letter."""
 
 
 class Typeface(Enum):
@@ -53,7 +65,7 @@ class Glyph:
 
 
 @lru_cache(maxsize=64)
-def _digit_ratio(typeface: Typeface) -> float:
+def _digit_ratio(typeface: FontFace) -> float:
     """Height of the figure 8 per unit of font size."""
     font = ImageFont.truetype(str(typeface.file_for("8")), _MEASURING_SIZE, layout_engine=ImageFont.Layout.BASIC)
     _, top, _, bottom = font.getbbox("8", anchor="ls")
@@ -61,7 +73,7 @@ def _digit_ratio(typeface: Typeface) -> float:
 
 
 @lru_cache(maxsize=4096)
-def glyph(typeface: Typeface, character: str, digit_height: float) -> Glyph:
+def glyph(typeface: FontFace, character: str, digit_height: float) -> Glyph:
     """One character at the size at which a digit is `digit_height` px high."""
     size = max(digit_height, 1.0) / _digit_ratio(typeface)
     font = ImageFont.truetype(str(typeface.file_for(character)), size, layout_engine=ImageFont.Layout.BASIC)
@@ -79,7 +91,7 @@ class Line:
     text: str
     heights: tuple[float, ...]
     gaps: tuple[float, ...]
-    typeface: Typeface
+    typeface: FontFace
 
 
 def _paste(mask: Mask, ink: Mask, left: int, top: int) -> None:
@@ -129,6 +141,6 @@ def set_column(line: Line, width: int, height: int) -> Mask:
     return mask
 
 
-def plain_line(text: str, digit_height: float, typeface: Typeface) -> Line:
+def plain_line(text: str, digit_height: float, typeface: FontFace) -> Line:
     """A line with one size and no gaps, for the words on a note."""
     return Line(text, (digit_height,) * len(text), (0.0,) * len(text), typeface)

@@ -1,5 +1,6 @@
 """A play note with its serials: the picture and the truth about what is printed where."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -8,7 +9,7 @@ from numpy.typing import NDArray
 
 from dealer_assist.vision.formats import Direction, NoteFormat, SerialPrint
 from dealer_assist.vision.synth.artwork import PALETTES, Colour, Picture, face, tint
-from dealer_assist.vision.synth.lettering import Line, Mask, Typeface, set_column, set_line
+from dealer_assist.vision.synth.lettering import FontFace, Line, Mask, Typeface, set_column, set_line
 
 Corners = NDArray[np.float64]
 """4 x 2 points (x right, y down) in px, clockwise from the upper left corner of the upright text or note."""
@@ -53,14 +54,14 @@ class NoteStyle:
     """How a note is made: design number, face of the serials, and one ink for each print (used in turn)."""
 
     design: int
-    typeface: Typeface
+    typeface: FontFace
     inks: tuple[Colour, ...]
 
 
-def draw_style(note_format: NoteFormat, rng: np.random.Generator) -> NoteStyle:
-    """A style that can print the format's letters."""
+def draw_style(note_format: NoteFormat, rng: np.random.Generator, known: Sequence[FontFace] = tuple(Typeface)) -> NoteStyle:
+    """A style that can print the format's letters, in one of the `known` faces."""
     cyrillic = any("\u0400" <= letter <= "\u04ff" for letter in note_format.alphabet)
-    faces = [each for each in Typeface if each.has_cyrillic or not cyrillic]
+    faces = [each for each in known if each.has_cyrillic or not cyrillic]
     first = int(rng.integers(3))
     inks = (INKS[first], INKS[(first + int(rng.integers(3))) % 3])
     return NoteStyle(int(rng.integers(len(PALETTES))), faces[int(rng.integers(len(faces)))], inks)
@@ -92,7 +93,7 @@ def render_note(note_format: NoteFormat, serial: str, style: NoteStyle, px_per_m
     return PlayNote(picture, px_per_mm, note_format, serial, digits, tuple(prints))
 
 
-def _line(text: str, digits: tuple[int, int, tuple[int, ...]], place: SerialPrint, typeface: Typeface, px_per_mm: float) -> Line:
+def _line(text: str, digits: tuple[int, int, tuple[int, ...]], place: SerialPrint, typeface: FontFace, px_per_mm: float) -> Line:
     """Sizes of the characters: letters as the first digit, digits growing from the first to the last, a gap before each of `gaps`.
 
     `digits` is the place of the first and of the last digit, and the places that a gap stands before.

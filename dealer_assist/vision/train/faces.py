@@ -55,6 +55,13 @@ class Face:
         """Whether Cyrillic letters can be set in it."""
         return self._files[1] is not None
 
+    def file_for(self, character: str) -> Path:
+        """The font file that holds the character. Raises ValueError for a Cyrillic one where the face has none."""
+        path = self._files["\u0400" <= character <= "\u04ff"]
+        if path is None:
+            raise ValueError(f"{self.name} has no letter {character!r}")
+        return path
+
     def glyph(self, character: str) -> Glyph:
         """The mask of a character. Raises ValueError for a Cyrillic one where the face has none."""
         known = self._glyphs.get(character)
@@ -63,9 +70,7 @@ class Face:
         return known
 
     def _drawn(self, character: str) -> Glyph:
-        path = self._files["\u0400" <= character <= "\u04ff"]
-        if path is None:
-            raise ValueError(f"{self.name} has no letter {character!r}")
+        path = self.file_for(character)
         font = self._fonts.get(path)
         if font is None:
             font = self._fonts[path] = ImageFont.truetype(str(path), self._size, layout_engine=ImageFont.Layout.BASIC)

@@ -1,0 +1,54 @@
+"""Figures on the way: one file of JSON lines a part, so that an interrupted measuring goes on where it stopped."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+Record = dict[str, Any]
+"""One measured thing: its `key` and what was found."""
+
+
+class Records:
+    """The records of one part. What was measured with other `terms` (weights, seed ...) than now is forgotten.
+
+    Raises OSError where the folder cannot be written.
+    """
+
+    def __init__(self, path: Path, terms: Record) -> None:
+        self._path = path
+        self._terms = terms
+        self._kept: dict[str, Record] = {}
+        if path.is_file():
+            self._load()
+        if not self._kept:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(json.dumps({"terms": terms}) + "\n", encoding="utf-8")
+
+    def _load(self) -> None:
+        lines = self._path.read_text(encoding="utf-8").splitlines()
+        if not lines or json.loads(lines[0]) != {"terms": self._terms}:
+            return
+        for line in lines[1:]:
+            try:
+                record = json.loads(line)
+            except ValueError:  # the line that an interruption cut off
+                continue
+            self._kept[record["key"]] = record
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._kept
+
+    def __iter__(self) -> Iterator[Record]:
+        return iter(self._kept.values())
+
+    def __getitem__(self, key: str) -> Record:
+        return self._kept[key]
+
+    def add(self, key: str, found: Record) -> Record:
+        """Keep one record; returns it."""
+        record = {"key": key, **found}
+        with self._path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(record, ensure_ascii=False) + "\n")
+        self._kept[key] = record
+        return record
