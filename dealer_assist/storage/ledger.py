@@ -1,7 +1,8 @@
 """The ledger: every event of a table in a chain of hashes, committed to the disk before anything is said about it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime
 
 from sqlalchemy import Engine, insert
 
@@ -35,6 +36,16 @@ class Place:
     session: int = 0
     head: Head = EMPTY
     dealer: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What an entry tells: the fact, when, what the hand pays then, and who was signed in."""
+
+    body: Event | LedgerFact
+    at: datetime
+    outcome: HandOutcome | None = None
+    by: str = ""
 
 
 class SqlLedger:
@@ -87,24 +98,31 @@ class SqlLedger:
         """Keep a fact about the ledger itself. Raises NotKeptError."""
         self._write(fact, self._place)
 
+    def add_session(self, fact: LedgerFact, told: Iterable[Told]) -> None:
+        """A whole session that was played elsewhere, all of it or nothing. Raises NotKeptError."""
+        place = replace(self._place, session=self._place.session + 1, dealer="")
+        first = Told(fact, self._clock.now())
+        self._place = self._commit((first, *told), place)
+        self._events = []
+
     def _write(self, body: Event | LedgerFact, place: Place, outcome: HandOutcome | None = None) -> None:
-        """One entry in one transaction; the place moves on only when it is committed."""
-        head = place.head
-        record = Record(place.table, head.number + 1, head.sha256, place.session, self._clock.now(), place.dealer, body, outcome)
-        content = encode(record)
-        with kept(self._engine):
-            write(self._engine, record, content)
-        self._place = replace(place, head=Head(record.number, digest(content)))
+        self._place = self._commit((Told(body, self._clock.now(), outcome, place.dealer),), place)
+
+    def _commit(self, told: Iterable[Told], place: Place) -> Place:
+        """Entries in one transaction; returns the place behind them, which counts only when they are committed."""
+        head, rows = place.head, []
+        for each in told:
+            record = Record(place.table, head.number + 1, head.sha256, place.session, each.at, each.by, each.body, each.outcome)
+            content = encode(record)
+            rows.append(row_of(record, content))
+            head = Head(record.number, digest(content))
+        with kept(self._engine), self._engine.begin() as connection:
+            connection.execute(insert(entries), rows)
+        return replace(place, head=head)
 
     def close(self) -> None:
         """Let the database go; may be called twice."""
         self._engine.dispose()
-
-
-def write(engine: Engine, record: Record, content: bytes) -> None:
-    """Commit one entry. Raises SQLAlchemyError."""
-    with engine.begin() as connection:
-        connection.execute(insert(entries), row_of(record, content))
 
 
 def row_of(record: Record, content: bytes) -> dict[str, object]:

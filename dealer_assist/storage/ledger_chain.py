@@ -1,11 +1,12 @@
 """Reading a chain of entries and checking each link: the hash, the one before it, the number, and what the row repeats."""
 
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, Row, select
 
-from dealer_assist.storage.ledger import EMPTY, Head, row_of
+from dealer_assist.storage.ledger import EMPTY, Head
 from dealer_assist.storage.ledger_record import Record, RecordError, decode, digest
 from dealer_assist.storage.ledger_schema import entries
 
@@ -13,22 +14,9 @@ _AT_ONCE = 1000
 """Rows fetched in one go, so that a long ledger takes little memory."""
 
 
-@dataclass(frozen=True, slots=True)
-class Link:
-    """An entry that fits the one before it, and its bytes."""
-
-    record: Record
-    content: bytes
-
-    @property
-    def head(self) -> Head:
-        """The end of the chain when this entry is the last."""
-        return Head(self.record.number, digest(self.content))
-
-
 class BrokenChainError(Exception):
-    """The first entry that does not fit. `code` is one of `entry_missing`, `hash_differs`, `previous_differs`,
-    `entry_unreadable`, `column_differs`; `number` is the place in the chain, `detail` says more.
+    """The first entry that does not fit. `code` is one of `entry_missing`, `hash_differs`, `link_differs` (its bytes name
+    another entry before it, another session or table), `entry_unreadable`; `number` is the place in the chain.
     """
 
     def __init__(self, code: str, number: int, detail: str) -> None:
@@ -36,6 +24,25 @@ class BrokenChainError(Exception):
         self.code = code
         self.number = number
         self.detail = detail
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """An entry that fits the one before it. `head` is the end of the chain when it is the last."""
+
+    head: Head
+    session: int
+    content: bytes
+
+    def record(self) -> Record:
+        """What it tells. Raises BrokenChainError `entry_unreadable`."""
+        try:
+            record = decode(self.content)
+        except RecordError as fault:
+            raise BrokenChainError("entry_unreadable", self.head.number, str(fault)) from fault
+        if record.number != self.head.number:
+            raise BrokenChainError("entry_unreadable", self.head.number, f"its number is {record.number}")
+        return record
 
 
 def links(connection: Connection, table: str) -> Iterator[Link]:
@@ -50,19 +57,17 @@ def links(connection: Connection, table: str) -> Iterator[Link]:
         yield link
 
 
-def _link(row: Row[tuple[str, int, int, str, bytes]], head: Head) -> Link:
-    number = head.number + 1
-    if row.number != number:
-        raise BrokenChainError("entry_missing", number, f"the next one has the number {row.number}")
-    if digest(row.content) != row.sha256:
-        raise BrokenChainError("hash_differs", number, f"{digest(row.content)} instead of {row.sha256}")
-    try:
-        record = decode(row.content)
-    except RecordError as fault:
-        raise BrokenChainError("entry_unreadable", number, str(fault)) from fault
-    if record.previous != head.sha256:
-        raise BrokenChainError("previous_differs", number, f"{record.previous} instead of {head.sha256}")
-    differing = [name for name, value in row_of(record, row.content).items() if getattr(row, name) != value]
-    if differing:
-        raise BrokenChainError("column_differs", number, ", ".join(differing))
-    return Link(record, row.content)
+def _link(row: Row[tuple[str, int, int, str, bytes]], before: Head) -> Link:
+    head = Head(before.number + 1, digest(row.content))
+    if row.number != head.number:
+        raise BrokenChainError("entry_missing", head.number, f"the next one has the number {row.number}")
+    if row.sha256 != head.sha256:
+        raise BrokenChainError("hash_differs", head.number, f"{head.sha256} instead of {row.sha256}")
+    if not row.content.endswith(_tail(before, row.session, row.table_name)):
+        raise BrokenChainError("link_differs", head.number, f"it does not follow {before.sha256} in session {row.session}")
+    return Link(head, row.session, row.content)
+
+
+def _tail(before: Head, session: int, table: str) -> bytes:
+    """How the canonical bytes of an entry end: the last three of its sorted keys."""
+    return f'"previous":"{before.sha256}","session":{session},"table":{json.dumps(table, ensure_ascii=False)}}}'.encode()

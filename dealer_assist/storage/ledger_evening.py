@@ -40,6 +40,12 @@ class Evening:
         return tuple(record.body for record in self.records if not isinstance(record.body, _ABOUT_THE_LEDGER))
 
     @property
+    def imported(self) -> bool:
+        """Whether it was not played here: it is not gone on with."""
+        first = self.records[0].body if self.records else None
+        return isinstance(first, SessionOpened) and bool(first.source)
+
+    @property
     def salvage(self) -> LedgerSalvaged | None:
         """What was salvaged since the program was last started."""
         for record in reversed(self.records):
@@ -54,12 +60,10 @@ _ABOUT_THE_LEDGER = (SessionOpened, SessionResumed, DealerSignedIn, LedgerSalvag
 
 
 def last_evening(links: Iterable[Link]) -> Evening:
-    """The last session of these entries, in little memory however long the chain is. Raises what the iteration raises."""
-    records: list[Record] = []
-    head = EMPTY
+    """The last session of these entries, in little memory however long the chain is. Raises what reading them raises."""
+    last: list[Link] = []
     for link in links:
-        if records and link.record.session != records[-1].session:
-            records.clear()
-        records.append(link.record)
-        head = link.head
-    return Evening(head, tuple(records))
+        if last and link.session != last[-1].session:
+            last.clear()
+        last.append(link)
+    return Evening(last[-1].head, tuple(link.record() for link in last)) if last else Evening()

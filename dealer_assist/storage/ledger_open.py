@@ -53,7 +53,8 @@ def open_ledger(place: LedgerPlace, clock: Clock, choice: SessionChoice = Sessio
     """Open a ledger for play; it is made when it is not there.
 
     Raises KnownError: `ledger_in_use` (by another program), `ledger_locked`, `ledger_newer`, `folder_not_writable`, `disk_full`,
-    `ledger_address_wrong`, `ledger_unreachable`, `disk_failed`; `ledger_damaged` only for a database on a server.
+    `ledger_address_wrong`, `ledger_unreachable`, `disk_failed`; `ledger_damaged` only for a database on a server. Raises
+    NotKeptError where the first entry of the session cannot be kept, and OSError where damage cannot be set aside.
     """
     lock = _locked(place)
     try:
@@ -63,10 +64,8 @@ def open_ledger(place: LedgerPlace, clock: Clock, choice: SessionChoice = Sessio
         seat = Place(place.table, evening.session, evening.head, evening.dealer)
         ledger = SqlLedger(engine, PictureFolder(place.pictures), clock, seat, evening.events)
         return OpenLedger(ledger, (*tidings, *_go_on(ledger, evening, clock, choice)), engine, lock)
-    except BaseException as fault:
+    except BaseException:
         lock.release()
-        if isinstance(fault, OSError):
-            raise KnownError(getattr(fault, "code", ledger_sqlite.os_fault_code(fault)), subject=place.address) from fault
         raise
 
 
@@ -142,7 +141,7 @@ def _go_on(ledger: SqlLedger, evening: Evening, clock: Clock, choice: SessionCho
     ledger.begin_session(SessionOpened(__version__))
     if state is None and evening.records:
         told.append(Tiding("session_unplayable", {"session": evening.session}, alarm=True))
-    elif state is not None and state.hand is not None and state.in_progress:
+    elif state is not None and state.hand is not None and state.in_progress and not evening.imported:
         told.append(Tiding("hand_left", {"session": evening.session, "hand": state.hand.number}, alarm=True))
     return tuple(told)
 
@@ -156,7 +155,7 @@ def _state(evening: Evening) -> TableState | None:
 
 
 def _is_wished(evening: Evening, state: TableState, clock: Clock, choice: SessionChoice) -> bool:
-    if choice is SessionChoice.NEW or state.accounts.closed:
+    if choice is SessionChoice.NEW or state.accounts.closed or evening.imported:
         return False
     ended = evening.ended_at
     return choice is SessionChoice.LAST or ended is None or clock.now() - ended < EVENING

@@ -58,8 +58,8 @@ def _take_over(path: Path, target: Engine, table: str, told: tuple[LedgerSalvage
             try:
                 with damaged.connect() as source:
                     for link in links(source, table):
-                        connection.execute(insert(entries), row_of(link.record, link.content))
-                        head, session = link.head, link.record.session
+                        connection.execute(insert(entries), row_of(link.record(), link.content))
+                        head, session = link.head, link.session
             except (BrokenChainError, SQLAlchemyError):
                 pass  # what could be read up to here is what is taken over
             record = Record(table, head.number + 1, head.sha256, session, at, "", LedgerSalvaged(fact.file, fact.sha256, head.number))
