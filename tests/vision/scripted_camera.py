@@ -163,9 +163,11 @@ class ScriptedCapture:
         bench = self._bench
         with bench.script:
             self._due += 1 / (SLOW_RATE if bench.fault is Fault.SLOW else RATE)
-            hangs = bench.fault is Fault.HUNG
-            bench.hung += hangs
+            hangs = False
             while not self._is_over(hangs):
+                if bench.fault is Fault.HUNG and not hangs:
+                    hangs = True
+                    bench.hung += 1
                 due = float("inf") if hangs or bench.fault in (Fault.BLOCKED, Fault.HUNG) else self._due
                 bench._reading[self._number] = due
                 bench.script.notify_all()

@@ -125,7 +125,8 @@ def test_no_more_than_a_few_threads_are_left_behind(bench, source):
     for number in range(MOST_LEFT_BEHIND + 3):
         bench.pass_time(QUICK.read_timeout + 0.5)
         assert source.state.code == "camera_silent"
-        until(source, lambda begun=min(number, MOST_LEFT_BEHIND): bench.hung >= begun + 1)
+        begun = min(number + 2, 1 + MOST_LEFT_BEHIND)
+        until(source, lambda threads=begun: bench.hung >= threads)
     assert (bench.openings, bench.hung) == (1 + MOST_LEFT_BEHIND, 1 + MOST_LEFT_BEHIND)
     bench.begin(None)
     until(source, lambda: bench.hung == 0)
