@@ -9,7 +9,7 @@ from dealer_assist.rules.actions import Fold, NotOpened
 from dealer_assist.rules.errors import RuleError
 from dealer_assist.table.announce import announce
 from dealer_assist.table.draft import Draft
-from dealer_assist.table.events import MoneyBrought, MoneyTaken, Redone, Undone
+from dealer_assist.table.events import Fact, Redone, Undone
 from dealer_assist.table.hand import HandState
 from dealer_assist.table.session import Change, TableSession
 from dealer_assist.table.state import TableState
@@ -134,14 +134,14 @@ class TableController(QObject):
             return
         self._attempt(partial(action, press))
 
-    def move_money(self, moved: Sequence[MoneyBrought | MoneyTaken]) -> None:
-        """Money comes to the table and leaves it, one player after the other; what the table refuses stops the rest."""
+    def record(self, facts: Sequence[Fact]) -> None:
+        """Put facts on record, one after the other; what the table refuses stops the rest."""
 
-        def move() -> None:
-            for each in moved:
-                self.session.act(each)
+        def act() -> None:
+            for fact in facts:
+                self.session.act(fact)
 
-        self._attempt(move)
+        self._attempt(act)
 
     def _attempt(self, action: Callable[[], None]) -> None:
         """Do something that the rules or the ledger may refuse, and say why when they do."""

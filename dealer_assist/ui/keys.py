@@ -37,6 +37,7 @@ class Intent(StrEnum):
     OPTIONS = "options"
     PLAYERS = "players"
     REGISTER = "register"
+    FLOOR = "floor"
     REPEAT = "repeat"
     MUTE = "mute"
     LANGUAGE = "language"
@@ -107,6 +108,7 @@ BINDINGS = (
     _binding(Intent.OPTIONS, "F2", "F2"),
     _binding(Intent.PLAYERS, "F3", "F3"),
     _binding(Intent.REGISTER, "F4", "F4"),
+    _binding(Intent.FLOOR, "F6", "F6"),
     _binding(Intent.REPEAT, "R", "R", "К"),
     _binding(Intent.MUTE, "V", "V", "М"),
     _binding(Intent.LANGUAGE, "L", "L", "Д"),

@@ -17,6 +17,7 @@ from dealer_assist.ui.buttons import TARGET
 from dealer_assist.ui.controller import TableController
 from dealer_assist.ui.desk import Look
 from dealer_assist.ui.feed import ReaderPhase, ReadingFeed
+from dealer_assist.ui.floor_dialog import FloorDialog
 from dealer_assist.ui.health_strip import HealthStrip
 from dealer_assist.ui.keys import COUNTED_ONCE, Intent, Press, press_of
 from dealer_assist.ui.machine import MachineState, health_models
@@ -118,6 +119,7 @@ class TableWindow(QWidget):
             Intent.FULL_SCREEN: self._switch_full_screen,
             Intent.OPTIONS: self._agree_options,
             Intent.PLAYERS: self._seat_players,
+            Intent.FLOOR: self._call_floor,
         }.get(press.intent, partial(self.controller.press, press))
         own()
 
@@ -204,7 +206,15 @@ class TableWindow(QWidget):
         dialog = PlayersDialog(self.controller.choice, accounts.stack, self.wording, self)
         if dialog.exec():
             self.controller.choose(dialog.choice)
-            self.controller.move_money(dialog.moved)
+            self.controller.record(dialog.moved)
+
+    def _call_floor(self) -> None:
+        """A misdeal, an exchanged note, a ruling, notes for the deck: whether it may happen now is for the rules to say."""
+        controller = self.controller
+        hand = controller.state if controller.session.state.in_progress else None
+        dialog = FloorDialog(hand, controller.choice.seats, self.wording, self)
+        if dialog.exec() and dialog.fact is not None:
+            controller.record((dialog.fact,))
 
     # -- what is shown ----------------------------------------------------------------------------------------
 

@@ -25,7 +25,7 @@ def dialog_of(table, qtbot):
 def agreed(table, dialog):
     dialog.accept()
     table.controller.choose(dialog.choice)
-    table.controller.move_money(dialog.moved)
+    table.controller.record(dialog.moved)
 
 
 def test_money_and_names_open_a_hand_with_bets(table, qtbot):
@@ -78,5 +78,5 @@ def test_money_brought_after_a_hand_does_not_leave_the_set_up(table, qtbot):
     for digits in ("1283999", "1250999", "1211999", "1290999", "7750000"):
         table.type_note(digits)
     table.press(Intent.NEXT_HAND)
-    table.controller.move_money([MoneyBrought("1", 100)])
+    table.controller.record([MoneyBrought("1", 100)])
     assert table.controller.stage is Stage.SETUP

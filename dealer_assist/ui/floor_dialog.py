@@ -1,0 +1,116 @@
+"""What seldom happens at a table: a misdeal, an exchanged note, a ruling of the floor, notes put into the deck."""
+
+from enum import StrEnum
+
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QFormLayout, QLabel, QLineEdit, QSpinBox, QVBoxLayout, QWidget
+
+from dealer_assist.table.events import DeckBuilt, Fact, FloorRuled, HandVoided, Misdeal, NoteReplaced
+from dealer_assist.table.hand import HandState
+from dealer_assist.ui import theme
+from dealer_assist.ui.buttons import TARGET
+from dealer_assist.ui.seat_names import seat_title
+from dealer_assist.ui.wording import Wording, message_code
+
+_SIZE = QSize(640, 420)
+_MOST_NOTES = 10_000
+
+
+class Kind(StrEnum):
+    """What is to be put on record."""
+
+    VOID = "void"
+    REPLACE = "replace"
+    RULING = "ruling"
+    DECK = "deck"
+
+
+class FloorDialog(QDialog):
+    """One question after the other; after `exec` has returned true, `fact` is what was entered. The rules still have their say."""
+
+    def __init__(self, hand: HandState | None, players: tuple[str, ...], wording: Wording, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.fact: Fact | None = None
+        self._wording, self._players = wording, players
+        self._slots = () if hand is None else tuple(slot for slot in hand.slots if not slot.digits)
+        self.setWindowTitle(wording.text("floor-title"))
+        self.resize(_SIZE)
+        self.kind, self.reason, self.note = QComboBox(), QComboBox(), QComboBox()
+        self.by, self.words, self.count, self.owners = QLineEdit(), QLineEdit(), QSpinBox(), QComboBox()
+        self._fill()
+        self._form = QFormLayout()
+        self._rows: dict[QWidget, QLabel] = {}
+        self._lay_out()
+        self.kind.currentIndexChanged.connect(self._show_what_counts)
+        self._show_what_counts()
+
+    def _fill(self) -> None:
+        for kind in Kind:
+            self.kind.addItem(self._wording.text(f"floor-{kind}"), str(kind))
+        for reason in Misdeal:
+            self.reason.addItem(self._wording.text(message_code("floor-reason", reason)), str(reason))
+        for slot in self._slots:
+            self.note.addItem(seat_title(slot.number, slot.name, self._wording))
+        self.count.setRange(1, _MOST_NOTES)
+        for code in ("floor-owners-players", "floor-owners-house"):
+            self.owners.addItem(self._wording.text(code))
+
+    def _lay_out(self) -> None:
+        editors = {
+            "floor-kind": self.kind,
+            "floor-reason": self.reason,
+            "floor-note": self.note,
+            "floor-by": self.by,
+            "floor-words": self.words,
+            "floor-count": self.count,
+            "floor-owners": self.owners,
+        }
+        for code, editor in editors.items():
+            label = QLabel(self._wording.text(code))
+            editor.setAccessibleName(label.text())
+            editor.setMinimumHeight(40)
+            self._form.addRow(label, editor)
+            self._rows[editor] = label
+        buttons = QDialogButtonBox()
+        roles = QDialogButtonBox.StandardButton
+        for role, code, action in ((roles.Cancel, "options-cancel", self.reject), (roles.Ok, "floor-keep", self.accept)):
+            button = buttons.addButton(role)
+            button.setText(self._wording.text(code))
+            button.setMinimumHeight(TARGET)
+            button.clicked.connect(action)
+        column = QVBoxLayout(self)
+        column.setSpacing(2 * theme.GAP)
+        column.addLayout(self._form)
+        column.addStretch(1)
+        column.addWidget(buttons)
+
+    def _show_what_counts(self) -> None:
+        """Each kind asks its own questions."""
+        asked: dict[Kind, tuple[QWidget, ...]] = {
+            Kind.VOID: (self.reason, self.words),
+            Kind.REPLACE: (self.note, self.reason),
+            Kind.RULING: (self.by, self.words),
+            Kind.DECK: (self.count, self.owners),
+        }
+        for editor in self._rows:
+            self._form.setRowVisible(editor, editor is self.kind or editor in asked[Kind(self.kind.currentData())])
+
+    def accept(self) -> None:
+        """Take over what was entered; without a note that can be exchanged there is nothing to keep."""
+        self.fact = self._entered()
+        if self.fact is not None:
+            super().accept()
+
+    def _entered(self) -> Fact | None:
+        reason = Misdeal(self.reason.currentData())
+        match Kind(self.kind.currentData()):
+            case Kind.VOID:
+                return HandVoided(reason, self.words.text().strip())
+            case Kind.RULING:
+                return FloorRuled(self.by.text().strip(), self.words.text().strip())
+            case Kind.DECK:
+                return DeckBuilt(self.count.value(), self._players if self.owners.currentIndex() == 0 else ())
+        if self.note.currentIndex() < 0:
+            return None
+        slot = self._slots[self.note.currentIndex()]
+        return NoteReplaced(slot.number, reason, slot.index)
