@@ -11,6 +11,9 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, SQLAlch
 from dealer_assist.storage import ledger_sqlite
 from dealer_assist.table.faults import KnownError, NotKeptError
 
+DAMAGE = frozenset({"ledger_damaged", "ledger_failed"})
+"""Codes of a database that can be opened but not read."""
+
 
 def sqlite_file(address: str) -> Path | None:
     """The file of an address `sqlite:///FILE`; None for another kind of database. Raises KnownError `ledger_address_wrong`."""

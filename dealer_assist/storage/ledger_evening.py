@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 
-from dealer_assist.storage.event_json import is_event
 from dealer_assist.storage.ledger import EMPTY, Head
 from dealer_assist.storage.ledger_chain import Link
 from dealer_assist.storage.ledger_facts import DealerSignedIn, LedgerSalvaged, SessionOpened, SessionResumed
@@ -32,12 +31,12 @@ class Evening:
     @property
     def ended_at(self) -> datetime | None:
         """The time of its last event at the table; None where nothing has happened."""
-        return next((record.at for record in reversed(self.records) if is_event(type(record.body).__name__)), None)
+        return next((record.at for record in reversed(self.records) if record.event is not None), None)
 
     @property
     def events(self) -> tuple[Event, ...]:
         """What has happened at the table, in order."""
-        return tuple(record.body for record in self.records if not isinstance(record.body, _ABOUT_THE_LEDGER))
+        return tuple(event for record in self.records if (event := record.event) is not None)
 
     @property
     def imported(self) -> bool:
@@ -54,9 +53,6 @@ class Evening:
             if isinstance(record.body, LedgerSalvaged):
                 return record.body
         return None
-
-
-_ABOUT_THE_LEDGER = (SessionOpened, SessionResumed, DealerSignedIn, LedgerSalvaged)
 
 
 def last_evening(links: Iterable[Link]) -> Evening:

@@ -41,4 +41,12 @@ class LedgerSalvaged:
     kept: int
 
 
-LedgerFact = SessionOpened | SessionResumed | DealerSignedIn | LedgerSalvaged
+@dataclass(frozen=True, slots=True)
+class PicturesPruned:
+    """Evidence pictures that entries name up to the number `up_to` may have been deleted; their hashes stay in the chain."""
+
+    up_to: int
+    deleted: int
+
+
+LedgerFact = SessionOpened | SessionResumed | DealerSignedIn | LedgerSalvaged | PicturesPruned

@@ -28,9 +28,6 @@ from dealer_assist.table.tidings import Tiding
 EVENING = timedelta(hours=12)
 """A session in which nothing has happened for so long is not gone on with unless that is wished."""
 
-_DAMAGE = frozenset({"ledger_damaged", "ledger_failed"})
-"""Codes of a file that can be opened but not read."""
-
 
 @dataclass(frozen=True, slots=True)
 class OpenLedger:
@@ -97,7 +94,7 @@ def _prepared(place: LedgerPlace, clock: Clock) -> tuple[Engine, Evening, tuple[
         return _examined(engine, place.table, clock)
     except KnownError as fault:
         engine.dispose()
-        if file is None or fault.code not in _DAMAGE:
+        if file is None or fault.code not in ledger_database.DAMAGE:
             raise
     salvage(file, place.table, clock.now())
     return _examined(ledger_database.writing(place.address), place.table, clock)

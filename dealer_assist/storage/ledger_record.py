@@ -46,6 +46,16 @@ class Record:
     body: Event | LedgerFact
     outcome: HandOutcome | None = None
 
+    @property
+    def event(self) -> Event | None:
+        """The event of the table; None for a fact about the ledger."""
+        return None if isinstance(self.body, LedgerFact) else self.body
+
+    @property
+    def evidence(self) -> str:
+        """The SHA-256 of the picture that it names; empty where there is none."""
+        return str(getattr(self.body, "evidence", ""))
+
 
 class _Line(BaseModel):
     """The JSON object; `fields` are checked by the kind of the event."""

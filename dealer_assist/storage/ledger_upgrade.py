@@ -25,7 +25,7 @@ def upgraded(engine: Engine, at: datetime, migrations: Path = MIGRATIONS, newest
         raise KnownError("ledger_newer", subject=named(engine), found=found, known=newest)
     copy = None if found is None else _copy(engine, found, at)
     with opened(engine):
-        _run(engine, migrations, newest)
+        run_revisions(engine, migrations, newest)
     return copy
 
 
@@ -48,7 +48,8 @@ def _copy(engine: Engine, found: str, at: datetime) -> Path | None:
     return target
 
 
-def _run(engine: Engine, migrations: Path, newest: str) -> None:
+def run_revisions(engine: Engine, migrations: Path, newest: str) -> None:
+    """Run Alembic's revisions up to `newest`, in one transaction. Raises SQLAlchemyError."""
     from alembic import command
     from alembic.config import Config
 

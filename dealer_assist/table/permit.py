@@ -43,6 +43,11 @@ from dealer_assist.table.state import TableState
 
 def verify_fact(state: TableState, fact: Fact) -> None:
     """Raise the RuleError that keeps this fact from happening now."""
+    permitted(state, fact)
+
+
+def permitted(state: TableState, fact: Fact) -> TableState:
+    """The state after a fact that may happen now. Raises the RuleError that keeps it from happening."""
     if state.accounts.closed and not isinstance(fact, FloorRuled):
         raise IllegalAction("session_closed")
     match fact:
@@ -64,7 +69,9 @@ def verify_fact(state: TableState, fact: Fact) -> None:
             deck.verify_known(state.registered, fact.digits)
         case _:
             hand_of(state).verify(fact)
-    _verify_nothing_owed(state.then(fact))
+    after = state.then(fact)
+    _verify_nothing_owed(after)
+    return after
 
 
 def hand_of(state: TableState) -> HandState:

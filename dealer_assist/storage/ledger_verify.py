@@ -1,0 +1,157 @@
+"""Checking a whole ledger: its file, its chains, the pictures, and every hand by the rules. Nothing is written."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from sqlalchemy import Connection, Engine, create_engine, select
+from sqlalchemy.exc import SQLAlchemyError
+
+from dealer_assist.storage import ledger_database, ledger_sqlite
+from dealer_assist.storage.ledger import EMPTY, Head
+from dealer_assist.storage.ledger_chain import BrokenChainError, links
+from dealer_assist.storage.ledger_facts import PicturesPruned
+from dealer_assist.storage.ledger_place import LedgerPlace
+from dealer_assist.storage.ledger_record import Record, digest
+from dealer_assist.storage.ledger_replay import Replay, ReplayError
+from dealer_assist.storage.ledger_report import Finding, Report, TableReport
+from dealer_assist.storage.ledger_schema import SCHEMA_VERSION, tables
+from dealer_assist.storage.ledger_seal import SealError, read_seal
+from dealer_assist.storage.ledger_upgrade import MIGRATIONS, run_revisions, version
+from dealer_assist.storage.picture_folder import PictureFolder
+from dealer_assist.table.faults import KnownError
+
+
+def verify(place: LedgerPlace) -> Report:
+    """Check everything. Raises KnownError where the ledger cannot be opened at all (`ledger_missing`, `ledger_newer` ...)."""
+    engine = ledger_database.reading(place.address)
+    path = ledger_sqlite.file_of(engine)
+    sealed, about_seal = (False, ()) if path is None else _seal(path)
+    try:
+        about_file = (*about_seal, *_database(engine))
+        reports = _tables(engine, PictureFolder(place.pictures))
+    except (SQLAlchemyError, KnownError) as fault:
+        if _is_no_damage(fault):
+            raise
+        return Report(ledger_database.named(engine), sealed, (), (*about_seal, Finding("ledger_damaged", detail=str(fault))))
+    finally:
+        engine.dispose()
+    return Report(ledger_database.named(engine), sealed, reports, about_file)
+
+
+def _is_no_damage(fault: Exception) -> bool:
+    return isinstance(fault, KnownError) and fault.code not in ledger_database.DAMAGE
+
+
+# -- the file -----------------------------------------------------------------------------------------------------
+
+
+def _seal(path: Path) -> tuple[bool, tuple[Finding, ...]]:
+    """Whether the file is covered by its seal, and what speaks against it."""
+    try:
+        found = read_seal(path)
+        if found is None or not ledger_sqlite.is_folded(path):
+            return False, ()
+        differs = ledger_sqlite.file_sha256(path) != found.file_sha256
+    except (SealError, OSError) as fault:
+        return False, (Finding("seal_unreadable", detail=str(fault)),)
+    return not differs, (Finding("seal_differs", detail=str(path)),) if differs else ()
+
+
+def _database(engine: Engine) -> Iterator[Finding]:
+    """What the database itself finds wrong, and what in its schema is not ours. Raises KnownError `ledger_newer`, SQLAlchemyError."""
+    if engine.dialect.name != "sqlite":
+        return
+    with engine.connect() as connection:
+        wrong = ledger_sqlite.looked_over(connection)
+        if wrong:
+            yield Finding("ledger_damaged", detail=wrong)
+        found = version(engine)
+        if found is not None and found > SCHEMA_VERSION and found.isdecimal():
+            raise KnownError("ledger_newer", subject=ledger_database.named(engine), found=found, known=SCHEMA_VERSION)
+        if found != SCHEMA_VERSION or ledger_sqlite.objects(connection) != _our_objects():
+            yield Finding("schema_differs", detail=f"version {found}")
+
+
+def _our_objects() -> frozenset[tuple[str, ...]]:
+    """The tables and triggers of a new ledger, made in memory."""
+    engine = create_engine("sqlite://")
+    run_revisions(engine, MIGRATIONS, SCHEMA_VERSION)
+    with engine.connect() as connection:
+        return ledger_sqlite.objects(connection)
+
+
+# -- the chains ---------------------------------------------------------------------------------------------------
+
+
+def _tables(engine: Engine, pictures: PictureFolder) -> tuple[TableReport, ...]:
+    with engine.connect() as connection:
+        names = connection.execute(select(tables.c.name).order_by(tables.c.name)).scalars().all()
+        return tuple(_Check(name, pictures).run(connection) for name in names)
+
+
+@dataclass(slots=True)
+class _Check:
+    """The check of one table's chain, entry by entry."""
+
+    table: str
+    pictures: PictureFolder
+    head: Head = EMPTY
+    session: int = 0
+    replay: Replay = field(default_factory=Replay)
+    hands: int = 0
+    payouts: int = 0
+    named: dict[str, int] = field(default_factory=dict)
+    pruned_up_to: int = 0
+
+    def run(self, connection: Connection) -> TableReport:
+        """Up to the first entry that fails. Raises SQLAlchemyError."""
+        try:
+            for link in links(connection, self.table):
+                self._entry(link.record())
+                self.head = link.head
+        except BrokenChainError as fault:
+            return self._report(Finding(fault.code, self.table, fault.number, fault.detail))
+        except ReplayError as fault:
+            return self._report(Finding(fault.code, self.table, self.head.number + 1, fault.detail))
+        return self._report(None)
+
+    def _entry(self, record: Record) -> None:
+        if record.session != self.session:
+            if record.session != self.session + 1:
+                raise ReplayError("session_missing", f"session {record.session} follows {self.session}")
+            self._count_session()
+            self.session, self.replay = record.session, Replay()
+        if isinstance(record.body, PicturesPruned):
+            self.pruned_up_to = max(self.pruned_up_to, record.body.up_to)
+        if record.evidence:
+            self.named[record.evidence] = record.number
+        self.replay.then(record)
+
+    def _count_session(self) -> None:
+        self.hands += self.replay.hands
+        self.payouts += self.replay.payouts
+
+    def _report(self, finding: Finding | None) -> TableReport:
+        self._count_session()
+        right = pruned = 0
+        for name, number in self.named.items():
+            wrong = self._picture(name)
+            pruned += wrong == "picture_missing" and number <= self.pruned_up_to
+            right += not wrong
+            if wrong == "picture_differs" or (wrong and number > self.pruned_up_to):
+                found = Finding(wrong, self.table, number, name)
+                finding = found if finding is None or number < finding.number else finding
+        return TableReport(self.table, self.head, self.session, self.hands, self.payouts, right, pruned, finding)
+
+    def _picture(self, name: str) -> str:
+        """What is wrong with a picture; empty when nothing."""
+        try:
+            picture = self.pictures.read(name)
+        except ValueError:
+            return "picture_name_wrong"
+        except OSError:
+            return "picture_unreadable"
+        if picture is None:
+            return "picture_missing"
+        return "" if digest(picture) == name else "picture_differs"
