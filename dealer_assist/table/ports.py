@@ -8,6 +8,7 @@ from typing import Protocol
 
 from dealer_assist.table.accounts import HandOutcome
 from dealer_assist.table.events import Event
+from dealer_assist.table.inspection import Inspection
 from dealer_assist.table.reading import NoteReading
 
 
@@ -87,6 +88,13 @@ class NoteReader(Protocol):
 
     def read(self, frame: Frame, region: Region = WHOLE_FRAME, currency: str = "") -> tuple[NoteReading, ...]:
         """One `NoteReading` per note found, best seen first; only notes of `currency` are known unless it is empty."""
+
+
+class FrameInspector(Protocol):
+    """Tells how well notes are seen and whether they lie still. It remembers earlier frames, so each source has its own."""
+
+    def inspect(self, frame: Frame, region: Region = WHOLE_FRAME, readings: Sequence[NoteReading] = ()) -> Inspection:
+        """The quality of a region of the next frame, and the stillness of each note that was read there."""
 
 
 class Ledger(Protocol):

@@ -2,10 +2,14 @@
 
 from dataclasses import dataclass, replace
 
-from dealer_assist.table.reading import Agreed, Conflict, NoteReading, Nothing, Outcome, Reading, Refusal, Unsure, doubtful, offered
+from dealer_assist.table.reading import Agreed, Conflict, Nothing, Outcome, Reading, Refusal, Unsure, doubtful, offered
+from dealer_assist.table.track import Sight, Stillness
 
 FRAMES_TO_AGREE = 3
 """Frames that must give the same digits before they are offered as certain."""
+
+LONGEST_GAP_MS = 2000
+"""Nothing is known of what lay there between two frames that are further apart: the second one may show another note."""
 
 _WINDOW = 6
 """Frames looked back on beyond those needed to agree; a contradiction in any of them stands against certainty."""
@@ -21,24 +25,26 @@ _MOST_MISREAD = 2
 class Vote:
     """What was seen of the note that lies in the scan spot now, oldest frame first.
 
-    Folded with `add`, which gives a new vote; it starts anew when the note is taken away, cannot be read for a while, or
-    another one lies there.
-    `needed` frames must agree; `empty` counts the latest frames without a note.
+    Folded with `add`, which gives a new vote. It starts anew when the note is taken away, moves, or another one lies there, and `note`
+    then gets the next number: frames with one number show one note that did not move. What was certain is also forgotten when the note
+    cannot be read for a while.
+    `needed` frames must agree; `empty` counts the latest frames without a note; `last_ms` is the time of the latest frame.
     """
 
     needed: int = FRAMES_TO_AGREE
     seen: tuple[Outcome, ...] = ()
     empty: int = 0
+    note: int = 0
+    last_ms: int | None = None
 
-    def add(self, readings: tuple[NoteReading, ...]) -> "Vote":
+    def add(self, sight: Sight) -> "Vote":
         """The vote with what one more frame showed. The caller gives every frame once."""
-        if not readings:
-            gone = self.empty + 1
-            return replace(self, seen=self.seen if gone < _FRAMES_TO_FORGET else (), empty=gone)
-        outcome = readings[0].outcome if len(readings) == 1 else Nothing(Refusal.SEVERAL_NOTES)
-        former = () if _another_note(self.seen, outcome) else self.seen
-        seen = (*former, outcome)[-(self.needed + _WINDOW) :]
-        return replace(self, seen=seen[-_FRAMES_TO_FORGET:] if _forsaken(seen) else seen, empty=0)
+        now = self if self._follows(sight) else self._another()
+        return replace(now._with(sight), last_ms=sight.time_ms)
+
+    def again(self) -> "Vote":
+        """A vote in which nothing was seen yet; the note keeps its number until something happens to it."""
+        return replace(self, seen=(), empty=0)
 
     @property
     def outcome(self) -> Outcome:
@@ -57,6 +63,34 @@ class Vote:
         if len(agreed) < self.needed:
             return Unsure(agreed[-1], (), Refusal.NOT_STABLE)
         return Agreed(max(agreed, key=lambda reading: min(reading.digit_confidence, default=0.0)))
+
+    def _follows(self, sight: Sight) -> bool:
+        return self.last_ms is None or 0 <= sight.time_ms - self.last_ms <= LONGEST_GAP_MS
+
+    def _another(self) -> "Vote":
+        return replace(self, seen=(), empty=0, note=self.note + 1)
+
+    def _with(self, sight: Sight) -> "Vote":
+        if not sight.readings:
+            gone = self.empty + 1
+            return replace(self._another() if gone == _FRAMES_TO_FORGET else self, empty=gone)
+        outcome = sight.readings[0].outcome if len(sight.readings) == 1 else Nothing(Refusal.SEVERAL_NOTES)
+        outcome = _while_moving(outcome) if self._moves(sight) else outcome
+        begun = self._another() if self._changed(sight) or _another_note(self.seen, outcome) else self
+        seen = (*begun.seen, outcome)[-(self.needed + _WINDOW) :]
+        return replace(begun, seen=seen[-_FRAMES_TO_FORGET:] if _forsaken(seen) else seen, empty=0)
+
+    def _changed(self, sight: Sight) -> bool:
+        """Whether the picture tells that another note may lie there; where one frame is enough it is a still picture and tells nothing."""
+        return self.needed > 1 and len(sight.readings) == 1 and sight.stillness is not Stillness.STILL
+
+    def _moves(self, sight: Sight) -> bool:
+        return self._changed(sight) and sight.stillness is Stillness.MOVING
+
+
+def _while_moving(outcome: Outcome) -> Outcome:
+    """What is read from a note that does not lie still is not certain, however sure the reader is."""
+    return Unsure(outcome.reading, (), Refusal.NOT_STABLE) if isinstance(outcome, Agreed) else outcome
 
 
 def _another_note(seen: tuple[Outcome, ...], newest: Outcome) -> bool:

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from dealer_assist.table.deck import DeckMatch, ForeignNote, Settled, settled_draft
 from dealer_assist.table.draft import Draft, empty, from_outcome
+from dealer_assist.table.picture_quality import Hint, PictureQuality
 from dealer_assist.table.reading import NoteReading, Nothing, Outcome, Refusal, offered, refusal
 
 LOOK_SECONDS = 0.3
@@ -20,13 +21,20 @@ CERTAIN_POSITIONS_LEFT_OUT = 3
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What one frame showed: the vote's outcome, every note found in it, the frame's size in pixels and the evidence (PNG)."""
+    """What one frame showed: the vote's outcome, every note found in it, the frame's size in pixels and the evidence (PNG).
+
+    `hint` is what a person can do so that more is seen, `quality` how well this frame shows the note, and `note` the number of the
+    note that lies there: another number, another note.
+    """
 
     outcome: Outcome
     notes: tuple[NoteReading, ...] = ()
     width: int = 0
     height: int = 0
     evidence: bytes = b""
+    hint: Hint | None = None
+    quality: PictureQuality | None = None
+    note: int = 0
 
 
 class Offer(StrEnum):
@@ -84,6 +92,12 @@ class Desk:
     def forget_look(self) -> None:
         """The picture has changed: what was seen does not count any more."""
         self.look = None
+
+    def lose_picture(self) -> None:
+        """The picture is not live any more: what was only read from it is no longer offered; what a person has typed stays."""
+        if not self.held:
+            self.clear()
+        self.forget_look()
 
     def write(self, draft: Draft) -> None:
         """A person has changed the draft."""

@@ -9,11 +9,13 @@ import structlog
 from PySide6.QtCore import QObject, Signal, SignalInstance
 
 from dealer_assist.table.faults import KnownError
-from dealer_assist.table.ports import Frame, FrameSource, NoteReader
+from dealer_assist.table.inspection import Inspection, Watching
+from dealer_assist.table.ports import Frame, FrameInspector, FrameSource, NoteReader
 from dealer_assist.table.reading import NoteReading, Outcome, offered
 from dealer_assist.table.vote import Vote
 from dealer_assist.ui.desk import Look
 from dealer_assist.ui.notice import Level, Notice
+from dealer_assist.ui.parts import NoInspector
 
 _PAUSE_SECONDS = 0.03
 """How long the worker waits before it asks for a newer frame."""
@@ -52,10 +54,16 @@ class ReadingFeed(QObject):
     troubled = Signal(object)
     _sighted = Signal(object)
 
-    def __init__(self, source: FrameSource, build_reader: Callable[[], NoteReader], frames_needed: int) -> None:
+    def __init__(
+        self,
+        source: FrameSource,
+        build_reader: Callable[[], NoteReader],
+        frames_needed: int,
+        build_inspector: Callable[[], FrameInspector] = NoInspector,
+    ) -> None:
         super().__init__()
         self._source = source
-        self._build_reader = build_reader
+        self._build_reader, self._build_inspector = build_reader, build_inspector
         self._needed = frames_needed
         self._round = 0
         self._currency = ""
@@ -93,20 +101,20 @@ class ReadingFeed(QObject):
         reader = self._load()
         if reader is None:
             return
-        vote, counted_round, seen = Vote(needed=self._needed), self._round, -1
+        inspector, watching = self._build_inspector(), Watching(Vote(needed=self._needed))
+        counted_round, seen = self._round, -1
         while not self._ended.wait(_PAUSE_SECONDS):
             if counted_round != self._round:
-                vote, counted_round, seen = Vote(needed=self._needed), self._round, -1
+                watching, counted_round, seen = watching.again(), self._round, -1
             frame = self._source.latest()
             if frame is None or frame.sequence == seen:
                 continue
             seen = frame.sequence
-            notes = self._read(reader, frame)
-            if notes is None or counted_round != self._round:
+            told = self._read(reader, inspector, frame)
+            if told is None or counted_round != self._round:
                 continue
-            vote = vote.add(notes)
-            look = Look(vote.outcome, notes, frame.width, frame.height, _evidence(vote.outcome, notes))
-            self._tell(self._sighted, _Sighting(look, counted_round))
+            watching = watching.add(*told, frame.time_ms)
+            self._tell(self._sighted, _Sighting(_look(watching, *told, frame), counted_round))
 
     def _load(self) -> NoteReader | None:
         self._tell(self.reader_changed, ReaderPhase.LOADING)
@@ -124,9 +132,10 @@ class ReadingFeed(QObject):
         self._tell(self.reader_changed, ReaderPhase.READY)
         return reader
 
-    def _read(self, reader: NoteReader, frame: Frame) -> tuple[NoteReading, ...] | None:
+    def _read(self, reader: NoteReader, inspector: FrameInspector, frame: Frame) -> tuple[tuple[NoteReading, ...], Inspection] | None:
         try:
-            return reader.read(frame, self._source.scan_spot, self._currency)
+            notes = reader.read(frame, self._source.scan_spot, self._currency)
+            return notes, inspector.inspect(frame, self._source.scan_spot, notes)
         except Exception as error:  # noqa: BLE001 - said below
             # One bad frame must not end the evening: it is logged and shown, and the next frame is tried.
             _log.exception("frame not read", sequence=frame.sequence)
@@ -140,6 +149,12 @@ class ReadingFeed(QObject):
     def _tell(self, signal: SignalInstance, value: object) -> None:
         if not self._ended.is_set():
             signal.emit(value)
+
+
+def _look(watching: Watching, notes: tuple[NoteReading, ...], inspection: Inspection, frame: Frame) -> Look:
+    outcome = watching.vote.outcome
+    evidence = _evidence(outcome, notes)
+    return Look(outcome, notes, frame.width, frame.height, evidence, watching.hint, inspection.quality, watching.vote.note)
 
 
 def _evidence(outcome: Outcome, notes: tuple[NoteReading, ...]) -> bytes:

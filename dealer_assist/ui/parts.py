@@ -1,11 +1,14 @@
 """What the window is built from; `main` puts it together."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from dealer_assist.table.ports import FrameSource, NoteReader
+from dealer_assist.table.inspection import Inspection
+from dealer_assist.table.ports import WHOLE_FRAME, Frame, FrameInspector, FrameSource, NoteReader, Region
+from dealer_assist.table.reading import NoteReading
 from dealer_assist.table.session import TableSession
 from dealer_assist.table.tidings import Tiding
+from dealer_assist.table.track import Stillness
 
 FRAMES_OF_A_CAMERA = 3
 """How many frames must say the same before a moving picture counts as read."""
@@ -22,11 +25,19 @@ class NoteKind:
     digits: int
 
 
+class NoInspector:
+    """A `FrameInspector` for sources whose pictures nobody can mend: it gives no hints, and calls every note still."""
+
+    def inspect(self, frame: Frame, region: Region = WHOLE_FRAME, readings: Sequence[NoteReading] = ()) -> Inspection:
+        """Nothing is looked at."""
+        return Inspection(None, (Stillness.STILL,) * len(readings))
+
+
 @dataclass(frozen=True, slots=True)
 class WindowParts:
     """Everything the window needs from outside.
 
-    `build_reader` is called in the worker thread and may take seconds; `language` is "ru" or "en";
+    `build_reader` and `build_inspector` are called in the worker thread and may take seconds; `language` is "ru" or "en";
     `frames_needed` is FRAMES_OF_A_STILL for a source that shows stills; `tidings` are shown when the window opens.
     """
 
@@ -37,3 +48,4 @@ class WindowParts:
     language: str
     frames_needed: int = FRAMES_OF_A_CAMERA
     tidings: tuple[Tiding, ...] = ()
+    build_inspector: Callable[[], FrameInspector] = NoInspector

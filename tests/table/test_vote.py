@@ -4,6 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dealer_assist.table.reading import Agreed, Conflict, NoteReading, Nothing, Reading, Refusal, Unsure
+from dealer_assist.table.track import Sight
 from dealer_assist.table.vote import Vote
 
 BOX = ((0.0, 0.0), (10.0, 0.0), (10.0, 2.0), (0.0, 2.0))
@@ -24,7 +25,7 @@ def doubt(digits: str, place: int = 3) -> tuple[NoteReading, ...]:
 def voted(*frames: tuple[NoteReading, ...]) -> Vote:
     vote = Vote()
     for frame in frames:
-        vote = vote.add(frame)
+        vote = vote.add(Sight(frame))
     return vote
 
 
@@ -58,13 +59,13 @@ def test_a_doubtful_frame_that_contradicts_in_a_certain_place_is_not_outvoted():
 def test_a_note_exchanged_for_one_that_cannot_be_read_does_not_keep_the_old_digits():
     vote = voted(sure("2444841"), sure("2444841"), sure("2444841"), NOTHING_READ)
     assert isinstance(vote.outcome, Agreed)
-    assert vote.add(NOTHING_READ).outcome == Nothing(Refusal.TOO_BLURRED)
+    assert vote.add(Sight(NOTHING_READ)).outcome == Nothing(Refusal.TOO_BLURRED)
 
 
 def test_a_note_exchanged_for_a_doubtful_one_starts_anew():
     vote = voted(sure("2444841"), sure("2444841"), sure("2444841"), doubt("9508677"), doubt("9508677"))
     assert vote.outcome == Unsure(reading("9508677"), (3,), Refusal.LOW_CONFIDENCE)
-    assert vote.add(sure("9508677")).add(sure("9508677")).add(sure("9508677")).outcome == Agreed(reading("9508677"))
+    assert vote.add(Sight(sure("9508677"))).add(Sight(sure("9508677"))).add(Sight(sure("9508677"))).outcome == Agreed(reading("9508677"))
 
 
 def test_quite_other_digits_are_another_note():
@@ -75,7 +76,7 @@ def test_quite_other_digits_are_another_note():
 def test_a_note_taken_away_is_forgotten_after_two_empty_frames():
     vote = voted(sure("2444841"), sure("2444841"), sure("2444841"), ())
     assert isinstance(vote.outcome, Agreed)
-    assert vote.add(()).outcome == Nothing(Refusal.NO_NOTE)
+    assert vote.add(Sight(())).outcome == Nothing(Refusal.NO_NOTE)
 
 
 def test_several_notes_in_the_spot():
@@ -106,6 +107,6 @@ def test_adding_never_changes_the_vote_it_was_added_to(frames):
     vote = Vote()
     for frame in frames:
         before = (vote.needed, vote.seen, vote.empty)
-        vote.add(frame)
+        vote.add(Sight(frame))
         assert (vote.needed, vote.seen, vote.empty) == before
-        vote = vote.add(frame)
+        vote = vote.add(Sight(frame))
