@@ -19,7 +19,7 @@ _STYLES: dict[type, tuple[QColor, Qt.PenStyle, str]] = {
 
 
 class CameraView(QWidget):
-    """Shows the newest frame; without one, the reason in words."""
+    """Shows the newest frame; a picture that is not live any more is greyed, with the reason in words across it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -28,22 +28,35 @@ class CameraView(QWidget):
         self._spot = WHOLE_FRAME
         self._look: Look | None = None
         self._reason = ""
+        self._stale = False
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
     def show_frame(self, frame: Frame | None, spot: Region) -> None:
-        """Show a frame (blue-green-red bytes); None takes the picture away."""
-        if frame is self._frame and spot == self._spot:
+        """Show a live frame (blue-green-red bytes); None takes the picture away."""
+        if frame is self._frame and spot == self._spot and not self._stale:
             return
-        self._frame, self._spot = frame, spot
+        self._frame, self._spot, self._stale = frame, spot, False
         if frame is None:
             self._image = QImage()
         else:
             self._image = QImage(frame.bgr, frame.width, frame.height, 3 * frame.width, QImage.Format.Format_BGR888)
         self.update()
 
+    def grey_out(self) -> None:
+        """What is shown is not live any more: it can be told from a live picture at a glance, and nothing is outlined in it."""
+        if not self._stale:
+            self._stale, self._look = True, None
+            self._image = self._image.convertToFormat(QImage.Format.Format_Grayscale8)
+            self.update()
+
+    @property
+    def is_grey(self) -> bool:
+        """Whether the picture is marked as stale."""
+        return self._stale
+
     def show_look(self, look: Look | None) -> None:
         """Outline the notes of a look."""
-        if look is not self._look:
+        if look is not self._look and not self._stale:
             self._look = look
             self.update()
 
@@ -64,8 +77,11 @@ class CameraView(QWidget):
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             target = self._target()
             painter.drawImage(target, self._image)
-            self._paint_spot(painter, target)
-            self._paint_look(painter, target)
+            if self._stale:
+                self._paint_stale(painter, target)
+            else:
+                self._paint_spot(painter, target)
+                self._paint_look(painter, target)
         painter.end()
 
     def _target(self) -> QRectF:
@@ -79,6 +95,15 @@ class CameraView(QWidget):
         inner = box.adjusted(24, 16, -24, -16)
         painter.setPen(theme.QUIET)
         draw_text(painter, inner, self._reason, fitting_font(self._reason, inner, self.height() / 11), CENTRE)
+
+    def _paint_stale(self, painter: QPainter, target: QRectF) -> None:
+        """A veil over the picture and the reason across its middle."""
+        painter.fillRect(target, QColor(0, 0, 0, 120))
+        band = QRectF(0, self.height() * 0.28, self.width(), self.height() * 0.44)
+        draw_card(painter, band, theme.SURFACE, theme.CAUTION, 2)
+        inner = band.adjusted(20, 8, -20, -8)
+        painter.setPen(theme.CAUTION)
+        draw_text(painter, inner, self._reason, fitting_font(self._reason, inner, self.height() / 11, bold=True), CENTRE)
 
     def _paint_spot(self, painter: QPainter, target: QRectF) -> None:
         """Corner brackets round the place where a note is put."""

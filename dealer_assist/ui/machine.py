@@ -6,7 +6,7 @@ from dealer_assist.table.health import HealthStatus
 from dealer_assist.table.ports import FrameSource, SourcePhase
 from dealer_assist.ui.feed import ReaderPhase
 from dealer_assist.ui.health_strip import HealthModel
-from dealer_assist.ui.messages import source_text
+from dealer_assist.ui.messages import source_advice, source_text
 from dealer_assist.ui.notice import Notice
 from dealer_assist.ui.speech import Speech, VoicePhase
 from dealer_assist.ui.wording import Wording
@@ -50,7 +50,7 @@ def health_models(machine: MachineState, source: FrameSource, speech: Speech, wo
             wording.text("health-source"),
             source_text(source, wording),
             _SOURCE[phase],
-            wording.text("health-source-hint") if _SOURCE[phase] in bad else "",
+            " ".join((source_advice(source, wording), wording.text("health-source-hint"))).strip() if _SOURCE[phase] in bad else "",
         ),
         HealthModel(
             wording.text("health-reader"),

@@ -120,3 +120,14 @@ def source_text(source: FrameSource, wording: Wording) -> str:
         return wording.either(message_code("source", state.code), "source-unknown", params)
     title = source_title(source, wording)
     return wording.text(f"health-source-{state.phase}", {"title": title, "reason": title})
+
+
+def source_advice(source: FrameSource, wording: Wording) -> str:
+    """What a person does about a source that is not well; empty when there is nothing to do."""
+    code = message_code("advice", source.state.code)
+    return wording.text(code) if source.state.code and wording.has(code) else ""
+
+
+def source_reason(source: FrameSource, wording: Wording) -> str:
+    """How a source is doing and what to do about it, for the place of the picture."""
+    return "\n".join(part for part in (source_text(source, wording), source_advice(source, wording)) if part)

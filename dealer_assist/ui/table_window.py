@@ -7,8 +7,8 @@ from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from dealer_assist.rules.options import Game
 from dealer_assist.table.announce import Announcement
+from dealer_assist.table.ports import SourcePhase, SourceState
 from dealer_assist.ui import theme
 from dealer_assist.ui.actions import actions_of, top_actions
 from dealer_assist.ui.bars import ActionRow, Caption, MessageLine
@@ -21,7 +21,7 @@ from dealer_assist.ui.floor_dialog import FloorDialog
 from dealer_assist.ui.health_strip import HealthStrip
 from dealer_assist.ui.keys import COUNTED_ONCE, Intent, Press, press_of
 from dealer_assist.ui.machine import MachineState, health_models
-from dealer_assist.ui.messages import hint_of, source_text
+from dealer_assist.ui.messages import hint_of, source_reason
 from dealer_assist.ui.notice import Notice
 from dealer_assist.ui.options_dialog import OptionsDialog
 from dealer_assist.ui.parts import WindowParts
@@ -54,7 +54,7 @@ class TableWindow(QWidget):
         self.controller = TableController(parts.session, parts.note_kinds, time.monotonic)
         self.speech = Speech(self.wording.language)
         self.feed = ReadingFeed(parts.source, parts.build_reader, parts.frames_needed)
-        self._source = parts.source
+        self._source, self._source_state = parts.source, SourceState(SourcePhase.OPENING)
         self._said: tuple[Announcement, ...] = ()
         self.machine = MachineState()
         self._display_timer = QTimer(self)
@@ -111,7 +111,8 @@ class TableWindow(QWidget):
     # -- what comes in ----------------------------------------------------------------------------------------
 
     def press(self, press: Press) -> None:
-        """Do what a key or a button asks for."""
+        """Do what a key or a button asks for, in view of the picture as it is at this moment."""
+        self._watch_source()
         own = {
             Intent.REPEAT: self._repeat,
             Intent.MUTE: self.speech.toggle_mute,
@@ -194,7 +195,7 @@ class TableWindow(QWidget):
         """Options are agreed before a hand is opened (S5)."""
         if self.controller.stage is not Stage.SETUP:
             return
-        dialog = OptionsDialog(Game.SPLIT, self.controller.choice.options, self.wording, self)
+        dialog = OptionsDialog(self.controller.choice.game, self.controller.choice.options, self.wording, self)
         if dialog.exec():
             self.controller.choose(self.controller.choice.with_options(dialog.options))
 
@@ -218,13 +219,27 @@ class TableWindow(QWidget):
 
     # -- what is shown ----------------------------------------------------------------------------------------
 
+    def _watch_source(self) -> None:
+        """Nothing that was read from a picture is confirmed after that picture has gone stale."""
+        state = self._source.state
+        if state == self._source_state:
+            return
+        self._source_state, self.machine.source = state, state.phase
+        if state.phase in (SourcePhase.STALLED, SourcePhase.FAILED):
+            self.controller.desk.lose_picture()
+            self.feed.restart_vote()
+        self._redraw()
+
     def _show_frame(self) -> None:
-        if self._source.state.phase is not self.machine.source:
-            self.machine.source = self._source.state.phase
-            self._redraw()
+        self._watch_source()
         camera = {Stage.SCAN: self.scan.camera, Stage.REGISTER: self.register.camera}.get(self.controller.stage)
-        if camera is not None:
-            camera.show_frame(self._source.latest(), self._source.scan_spot)
+        if camera is None:
+            return
+        frame = self._source.latest()
+        if frame is not None:
+            camera.show_frame(frame, self._source.scan_spot)
+        elif self._source_state.phase is not SourcePhase.LIVE:
+            camera.grey_out()
 
     def _redraw(self) -> None:
         wording, controller = self.wording, self.controller
@@ -239,13 +254,14 @@ class TableWindow(QWidget):
             case Stage.REGISTER:
                 self.pages.setCurrentWidget(self.register)
                 self.register.display(wording)
+                self.register.camera.show_reason(source_reason(self._source, wording))
             case Stage.BET:
                 self.pages.setCurrentWidget(self.bet)
                 self.bet.display(wording)
             case Stage.SCAN:
                 self.pages.setCurrentWidget(self.scan)
                 self.scan.display(wording)
-                self.scan.camera.show_reason(source_text(self._source, wording))
+                self.scan.camera.show_reason(source_reason(self._source, wording))
             case Stage.RESULT | Stage.PREVIEW:
                 self.pages.setCurrentWidget(self.result)
                 hand = controller.shown_hand

@@ -176,11 +176,6 @@ health-trouble-none = none
 
 source-title-simulated-table = Simulated table
 source-title-camera = Camera { $number }
-source-camera-not-found = Camera not found: { $subject }
-source-camera-lost = Camera has gone: { $subject }
-source-camera-open-timeout = Camera does not answer: { $subject }
-source-camera-silent = Camera sends no picture: { $subject }
-source-camera-frozen = The picture stands still: { $subject }
 source-file-not-found = File not found: { $subject }
 source-file-unreadable = File cannot be read: { $subject }
 source-folder-not-found = Folder not found: { $subject }
@@ -193,7 +188,6 @@ source-picture-not-an-image = This is not a picture: { $subject }
 source-picture-damaged = The picture is damaged: { $subject }
 source-picture-too-small = The picture is too small: { $subject }
 source-picture-too-large = The picture is too large: { $subject }
-source-simulation-stopped = The simulated table has stopped
 source-source-broken = The picture source has broken down: { $subject }
 source-unknown = No picture ({ $code }): { $subject }
 

@@ -179,11 +179,6 @@ health-trouble-none = нет
 
 source-title-simulated-table = Учебный стол
 source-title-camera = Камера { $number }
-source-camera-not-found = Камера не найдена: { $subject }
-source-camera-lost = Камера пропала: { $subject }
-source-camera-open-timeout = Камера не отвечает: { $subject }
-source-camera-silent = Камера не передаёт изображение: { $subject }
-source-camera-frozen = Картинка замерла: { $subject }
 source-file-not-found = Файл не найден: { $subject }
 source-file-unreadable = Файл не читается: { $subject }
 source-folder-not-found = Папка не найдена: { $subject }
@@ -196,7 +191,6 @@ source-picture-not-an-image = Это не картинка: { $subject }
 source-picture-damaged = Картинка повреждена: { $subject }
 source-picture-too-small = Картинка слишком мала: { $subject }
 source-picture-too-large = Картинка слишком велика: { $subject }
-source-simulation-stopped = Учебный стол остановился
 source-source-broken = Источник изображения сломался: { $subject }
 source-unknown = Нет изображения ({ $code }): { $subject }
 
