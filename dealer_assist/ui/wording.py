@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from fractions import Fraction
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -26,8 +26,9 @@ def message_code(*parts: object) -> str:
     return "-".join(str(part) for part in parts).replace("_", "-").replace(".", "-").replace("+", "-plus-")
 
 
+@cache
 def load_bundle(language: str) -> FluentBundle:
-    """All messages of one language. Raises FileNotFoundError when the language has none."""
+    """All messages of one language, read once. Raises FileNotFoundError when the language has none."""
     files = sorted((_LOCALES / language).glob("*.ftl"))
     if not files:
         raise FileNotFoundError(f"no messages for language {language!r} in {_LOCALES}")
@@ -42,7 +43,6 @@ class Wording:
     """The sentences of the language that is switched on."""
 
     def __init__(self, language: str) -> None:
-        self._bundles = {known: load_bundle(known) for known in LANGUAGES}
         self.language = language if language in LANGUAGES else LANGUAGES[0]
 
     def switch(self) -> None:
@@ -51,11 +51,11 @@ class Wording:
 
     def has(self, code: str) -> bool:
         """Whether there is a message with this code."""
-        return self._bundles[self.language].has_message(code)
+        return load_bundle(self.language).has_message(code)
 
     def text(self, code: str, params: Mapping[str, object] | None = None) -> str:
         """The sentence for a code; the bare code where the catalogue has none, so that nothing is lost silently."""
-        message = self._bundles[self.language].get_message(code) if self.has(code) else None
+        message = load_bundle(self.language).get_message(code) if self.has(code) else None
         if message is None or message.value is None:
             _log.error("message missing", code=code, language=self.language)
             return code
@@ -63,7 +63,7 @@ class Wording:
 
     def spoken(self, code: str, params: Mapping[str, object] | None = None) -> str:
         """What the voice says for a code: the message's spoken form where it has one; numbers stand without grouping."""
-        message = self._bundles[self.language].get_message(code) if self.has(code) else None
+        message = load_bundle(self.language).get_message(code) if self.has(code) else None
         if message is None or SPOKEN not in message.attributes:
             pattern = None if message is None else message.value
         else:
@@ -73,7 +73,7 @@ class Wording:
         return self._filled(code, pattern, {name: _spoken_argument(value) for name, value in (params or {}).items()})
 
     def _filled(self, code: str, pattern: Pattern, arguments: dict[str, Any]) -> str:
-        text, errors = self._bundles[self.language].format_pattern(pattern, arguments)
+        text, errors = load_bundle(self.language).format_pattern(pattern, arguments)
         if errors:
             _log.error("message incomplete", code=code, language=self.language, errors=[str(error) for error in errors])
         return str(text)
