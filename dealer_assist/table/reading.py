@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from dealer_assist.table.zones import ZoneName
+
 Point = tuple[float, float]
 Box = tuple[Point, Point, Point, Point]
 """Four corners in frame pixels (x right, y down), clockwise from the upper left corner of the upright text."""
@@ -132,9 +134,12 @@ class NoteReading:
 
     `box` is the serial strip that was read (the note's outline where no serial was found);
     `evidence` is a PNG of the upright serial strip or strips, empty when nothing was cut out; `road` is how it was found.
+    `copies` are the strips of all its prints that were read, where they are known; `zone` is where on a calibrated table the note lies.
     """
 
     outcome: Outcome
     box: Box
     evidence: bytes = b""
     road: Road = Road.OUTLINE
+    copies: tuple[Box, ...] = ()
+    zone: ZoneName | None = None

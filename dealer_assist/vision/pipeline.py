@@ -86,11 +86,14 @@ class LiveReader:
         self._notes = notes
         self._find = find
 
-    def read(self, frame: Frame, region: Region = WHOLE_FRAME, currency: str = "") -> tuple[NoteReading, ...]:
+    def read(
+        self, frame: Frame, region: Region = WHOLE_FRAME, currency: str = "", sides: Sequence[int] = LIVE_SIDES
+    ) -> tuple[NoteReading, ...]:
         """One reading per note found in the region, the largest first; boxes in whole-frame pixels.
 
         A `currency` (code in capitals) leaves the formats of all others out: fewer shapes to try and to be mistaken for. A generic
-        kind is read only where its code is given.
+        kind is read only where its code is given. `sides` are the sizes at which the locator looks, one after the other until it finds
+        something certain: where the size of the notes is known, one that suits them.
         """
         bgr = pixels(frame)
         left, top = round(region.left * frame.width), round(region.top * frame.height)
@@ -100,19 +103,20 @@ class LiveReader:
             return ()
         grey = cv2.cvtColor(bgr, cv2.COLOR_BGR2GRAY)
         known = of_currency(self._notes, currency)
-        if self._find is not None:
-            readings = self._found(self._find, grey, (left, top, right, bottom), known)
-            if readings:
-                return readings
+        readings = self._found(grey, (left, top, right, bottom), known, sides)
+        if readings:
+            return readings
         outlines = [outline + np.array([left, top], np.float32) for outline in find_outlines(part)[:_MOST_NOTES]]
         return tuple(self._read_note(grey, outline, known) for outline in outlines)
 
-    def _found(self, find: Find, grey: np.ndarray, part: _Part, known: tuple[NoteFormat, ...]) -> tuple[NoteReading, ...]:
-        """Readings in a part of the frame: looked at from afar, and from near where that shows nothing certain."""
+    def _found(self, grey: np.ndarray, part: _Part, known: tuple[NoteFormat, ...], sides: Sequence[int]) -> tuple[NoteReading, ...]:
+        """Readings in a part of the frame, with a locator: looked at from afar, and from near where that shows nothing certain."""
+        find, readings = self._find, tuple[NoteReading, ...]()
+        if find is None:
+            return readings
         left, top, right, bottom = part
         longest = max(right - left, bottom - top)
-        readings: tuple[NoteReading, ...] = ()
-        for side in LIVE_SIDES:
+        for side in sides:
             lines = [line.moved(left, top) for line in find(grey[top:bottom, left:right], (min(side, longest),))]
             readings = self._read_lines(grey, lines, known) or readings
             if side >= longest or any(isinstance(note.outcome, Agreed) for note in readings):
@@ -126,7 +130,8 @@ class LiveReader:
             outcome = unless_cut_off(judge(copies), copies, grey.shape)
             reading = offered(outcome)
             if reading is not None:
-                readings.append(NoteReading(outcome, reading.box, evidence_of(copies), Road.LOCATOR))
+                boxes = tuple(copy.reading.box for copy in copies)
+                readings.append(NoteReading(outcome, reading.box, evidence_of(copies), Road.LOCATOR, boxes))
         return tuple(sorted(readings, key=lambda note: -_length(note.box)))
 
     def _read_note(self, grey: np.ndarray, outline: np.ndarray, known: tuple[NoteFormat, ...]) -> NoteReading:

@@ -67,8 +67,8 @@ def find_board(bgr: np.ndarray, board: BoardSpec = BOARD) -> BoardView | None:
     corners, ids, _, _ = cv2.aruco.CharucoDetector(pattern).detectBoard(grey)
     if ids is None or len(ids) < 4:
         return None
-    places, _ = pattern.matchImagePoints(corners, ids)
-    places, corners = places.reshape(-1, 3).astype(np.float32), corners.reshape(-1, 2).astype(np.float32)
+    places = np.asarray(pattern.getChessboardCorners(), np.float32)[np.ravel(ids)]
+    corners = np.asarray(corners, np.float32).reshape(-1, 2)
     if np.linalg.matrix_rank(places[:, :2] - places[0, :2]) < 2:
         return None
     view = BoardView(ids.reshape(-1), corners, places, (grey.shape[1], grey.shape[0]), np.inf)

@@ -25,7 +25,7 @@ def plane_of(view: BoardView | None, lens: Lens) -> TablePlane:
         raise CalibrationError("calibration_other_size", found=size_text(view.size), expected=size_text(lens.size))
     turned, shift, error = _pose(view, lens)
     tilt = float(np.degrees(np.arccos(np.clip(turned[2, 2], -1, 1))))
-    to_table = _centred(np.linalg.inv(np.column_stack([turned[:, 0], turned[:, 1], shift])), lens)
+    to_table = centred(np.linalg.inv(np.column_stack([turned[:, 0], turned[:, 1], shift])), lens)
     distance = float(shift @ turned[:, 2] / (_middle_ray(lens) @ turned[:, 2]) * np.linalg.norm(_middle_ray(lens)))
     plane = TablePlane(_numbers(to_table), px_per_mm(to_table, lens), error, tilt, distance)
     verify_plane(plane)
@@ -61,7 +61,7 @@ def undistorted(points: np.ndarray, lens: Lens) -> np.ndarray:
     return np.asarray(rays.reshape(-1, 2), np.float64)
 
 
-def _centred(to_board: np.ndarray, lens: Lens) -> np.ndarray:
+def centred(to_board: np.ndarray, lens: Lens) -> np.ndarray:
     """The homography to the table with its origin under the picture's middle and x to the picture's right there."""
     middle = np.array([lens.size[0] / 2, lens.size[1] / 2])
     rays = undistorted(middle + np.array([[0, 0], [lens.size[0] / 100, 0]]), lens)

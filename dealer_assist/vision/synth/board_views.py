@@ -58,12 +58,17 @@ def posed(tilt: tuple[float, float], spin: float, middle: tuple[float, float, fl
     return Pose((float(rotation[0]), float(rotation[1]), float(rotation[2])), (float(shift[0]), float(shift[1]), float(shift[2])))
 
 
-def seen(flat: Picture, px_per_mm: float, corner: tuple[float, float], pose: Pose, camera: KnownCamera) -> tuple[Picture, np.ndarray]:
-    """A flat picture whose upper left corner lies at `corner` (mm of its plane), as the camera sees it, and where it covers the frame."""
+def seen(
+    flat: Picture, px_per_mm: float, corner: tuple[float, float], plane: np.ndarray, camera: KnownCamera
+) -> tuple[Picture, np.ndarray]:
+    """A flat picture as the camera sees it, and where it covers the frame.
+
+    Its upper left corner lies at `corner` (mm) of a plane that is given as in `Pose.plane`.
+    """
     rows, columns = np.mgrid[0 : camera.size[1] + _STEP : _STEP, 0 : camera.size[0] + _STEP : _STEP].astype(np.float64)
     grid = np.stack([columns.ravel(), rows.ravel()], axis=1)
     rays = cv2.undistortPoints(grid[:, None], camera.matrix, np.array(camera.distortion)).reshape(-1, 2)
-    on_plane = np.concatenate([rays, np.ones((len(rays), 1))], axis=1) @ np.linalg.inv(pose.plane).T
+    on_plane = np.concatenate([rays, np.ones((len(rays), 1))], axis=1) @ np.linalg.inv(plane).T
     places = ((on_plane[:, :2] / on_plane[:, 2:] - corner) * px_per_mm - 0.5).astype(np.float32).reshape(*rows.shape, 2)
     wide = cv2.resize(places, (rows.shape[1] * _STEP, rows.shape[0] * _STEP), interpolation=cv2.INTER_LINEAR)
     offset = (_STEP - 1) / 2
@@ -100,7 +105,7 @@ def _noise(size: tuple[int, int]) -> SensorNoise:
 
 def board_picture(pose: Pose, camera: KnownCamera, blur: float = 0.7, number: int = 0, board: BoardSpec = BOARD) -> Picture:
     """Frame `number` of the board on cloth: H x W x 3 BGR uint8, out of focus by `blur` (sigma, px)."""
-    picture, cover = seen(_printed(board), _PX_PER_MM, (-_PAPER_MM, -_PAPER_MM), pose, camera)
+    picture, cover = seen(_printed(board), _PX_PER_MM, (-_PAPER_MM, -_PAPER_MM), pose.plane, camera)
     part = cover[:, :, None].astype(np.float32) / 255
     laid = picture * part + np.array(_CLOTH, np.float32) * (1 - part)
     return _noise(camera.size).on(lens_blur(np.rint(laid).astype(np.uint8), blur), number)
