@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Protocol
+
+from dealer_assist.table.ports import FrameSource
 
 
 class Backend(StrEnum):
@@ -60,3 +63,25 @@ class TakenSettings:
     automatic_exposure: bool | None = None
     focus: float | None = None
     automatic_focus: bool | None = None
+
+
+class LiveCamera(FrameSource, Protocol):
+    """A frame source that is a camera: it can be chosen and set while it runs."""
+
+    @property
+    def choice(self) -> CameraChoice:
+        """Which camera it is, and what it was asked for."""
+
+    @property
+    def taken(self) -> TakenSettings | None:
+        """What the driver really took; None while the camera is not open."""
+
+    @property
+    def rate(self) -> float:
+        """Good frames a second at present."""
+
+    def apply(self, choice: CameraChoice) -> None:
+        """Take another camera or other settings; returns at once."""
+
+    def wake(self) -> None:
+        """Devices have been plugged in or out: look again at once."""

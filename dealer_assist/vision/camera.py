@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 
-from dealer_assist.table.camera_choice import CameraChoice, CameraSettings, TakenSettings
+from dealer_assist.table.camera_choice import CameraChoice, TakenSettings
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.ports import Frame, Region, SourcePhase, SourceState
 from dealer_assist.vision.capture import CameraDriver, OpenCvDriver, sends_whole_pictures, without_password
@@ -65,13 +65,11 @@ class CameraSource(ThreadedSource):
         clock: Clock = time.monotonic,
         timings: CameraTimings = DEFAULT_TIMINGS,
     ) -> None:
-        self.choice = choice
-        super().__init__(choice.name or _title(choice.address or choice.identity), clock)
-        self._shown_address = choice.name or without_password(choice.key)
+        super().__init__(_title(choice), clock)
+        self._choice = choice
         self._driver = driver or OpenCvDriver()
         self._timings = timings
         self._watchdog = Watchdog(timings.watchdog)
-        self._settings = choice.settings
         self._taken: TakenSettings | None = None
         self._failure: SourceState | None = None
         self._listening = self._was_live = False
@@ -95,6 +93,11 @@ class CameraSource(ThreadedSource):
             return state
 
     @property
+    def choice(self) -> CameraChoice:
+        """Which camera it is, and what it was asked for."""
+        return self._choice
+
+    @property
     def taken(self) -> TakenSettings | None:
         """What the driver really took; None while the camera is not open."""
         with self.changed:
@@ -111,11 +114,11 @@ class CameraSource(ThreadedSource):
         with self.changed:
             return super().latest() if self._watchdog.newest_is_good else None
 
-    def apply(self, settings: CameraSettings) -> None:
-        """Take other settings: exposure and focus at once, for anything else the camera is opened anew."""
+    def apply(self, choice: CameraChoice) -> None:
+        """Take another camera or other settings: exposure and focus at once, for anything else it is opened anew."""
         with self.changed:
-            self._settings = settings
-            self.choice = replace(self.choice, settings=settings)
+            self._choice, self.title = choice, _title(choice)
+        self._retry.set()
 
     def wake(self) -> None:
         """Devices have been plugged in or out: do not wait with the next attempt."""
@@ -129,6 +132,10 @@ class CameraSource(ThreadedSource):
 
     # -- asked for from any thread, under the lock --------------------------------------------------------------
 
+    @property
+    def _subject(self) -> str:
+        return self._choice.name or without_password(self._choice.key)
+
     def _judged(self, now: float) -> SourceState:
         if self._listening:
             fault = self._watchdog.fault(now)
@@ -136,11 +143,11 @@ class CameraSource(ThreadedSource):
                 self._failure = None
                 return LIVE
             if fault is not None:
-                return SourceState(SourcePhase.STALLED, fault, self._shown_address)
+                return SourceState(SourcePhase.STALLED, fault, self._subject)
         if self._failure is not None:
             return self._failure
         if now - self._opening_since > self._timings.open_timeout:
-            return failed("camera_open_timeout", self._shown_address)
+            return failed("camera_open_timeout", self._subject)
         return OPENING
 
     def _leave_a_hanging_thread(self, now: float) -> None:
@@ -164,43 +171,49 @@ class CameraSource(ThreadedSource):
         """Open, watch, and open again, until the source is closed or this thread has been left behind."""
         with self.changed:
             mine = self._round
-        check = FrameCheck(sends_whole_pictures(self.choice.address))
+        check = FrameCheck()
         while self._goes_on(mine):
+            choice = self._choice
+            check.repeats_prove = sends_whole_pictures(choice.key)
             try:
-                capture, settings = self._open(mine)
+                capture = self._open(choice, mine)
             except KnownError as fault:
                 self._fail(mine, fault.code)
             else:
                 with released(capture):
-                    self._watch(capture, settings, check, mine)
-            if self._goes_on(mine):
+                    self._watch(capture, choice, check, mine)
+            if not self._goes_on(mine):
+                return
+            if _is_same_opening(choice, self._choice):
                 self._retry.wait(self._timings.retry_after)
-                self._retry.clear()
+            self._retry.clear()
+            if not _is_same_opening(choice, self._choice):
+                self._start_over(mine)
 
-    def _open(self, mine: int) -> tuple[Capture, CameraSettings]:
-        settings = self._settings
-        address = self._driver.where(self.choice.key)
+    def _open(self, choice: CameraChoice, mine: int) -> Capture:
+        address = self._driver.where(choice.key)
         if address is None:
             raise KnownError("camera_unplugged" if self._was_live else "camera_not_found")
         with self._calling_driver(mine, self._timings.open_timeout):
-            return self._driver.open(address, settings), settings
+            return self._driver.open(address, choice.settings)
 
-    def _watch(self, capture: Capture, settings: CameraSettings, check: FrameCheck, mine: int) -> None:
+    def _watch(self, capture: Capture, choice: CameraChoice, check: FrameCheck, mine: int) -> None:
         """Take frames as fast as they come until there are no more, or the camera has to be opened anew."""
         check.begin()
         self._begin_listening(capture, mine)
+        settings = choice.settings
         while self._goes_on(mine):
-            if self._settings != settings:
-                if not _only_tunes(settings, self._settings):
-                    self._start_over(mine)
-                    return
-                settings = self._settings
+            wished = self._choice
+            if not _is_same_opening(choice, wished):
+                return
+            if wished.settings != settings:
+                settings = wished.settings
                 self._driver.tune(capture, settings)
                 self._note_taken(capture, mine)
             with self._calling_driver(mine, self._timings.read_timeout):
                 good, captured = capture.retrieve() if capture.grab() else (False, None)
             if not good:
-                self._fail(mine, self._reason_of_the_end())
+                self._fail(mine, self._reason_of_the_end(choice))
                 return
             picture = as_picture(captured)
             if not self._hear(picture, check.flaw_of(picture), mine):
@@ -252,15 +265,14 @@ class CameraSource(ThreadedSource):
             return True
 
     def _start_over(self, mine: int) -> None:
-        """A person has changed the settings: what was wrong before does not count."""
+        """A person has chosen another camera or other settings: what was wrong before does not count."""
         with self.changed:
             if mine == self._round:
                 self._listening, self._failure, self._taken = False, None, None
-                self._opening_since = self._clock()
-        self._retry.set()
+                self._was_live, self._opening_since = False, self._clock()
 
-    def _reason_of_the_end(self) -> str:
-        if self._driver.where(self.choice.key) is None:
+    def _reason_of_the_end(self, choice: CameraChoice) -> str:
+        if self._driver.where(choice.key) is None:
             return "camera_unplugged"
         return "camera_lost" if self._was_live else SILENT
 
@@ -272,14 +284,17 @@ class CameraSource(ThreadedSource):
             self._listening, self._taken = False, None
             if not (self._failure and any(thread.is_alive() for thread in self._left_behind)):
                 phase = SourcePhase.STALLED if self._was_live else SourcePhase.FAILED
-                self._failure = SourceState(phase, code, self._shown_address)
+                self._failure = SourceState(phase, code, self._subject)
             self.changed.notify_all()
 
 
-def _title(address: str) -> str:
-    return f"camera {address}" if address.isdecimal() else without_password(address)
+def _title(choice: CameraChoice) -> str:
+    if choice.name:
+        return choice.name
+    return f"camera {choice.key}" if choice.key.isdecimal() else without_password(choice.key)
 
 
-def _only_tunes(old: CameraSettings, new: CameraSettings) -> bool:
-    """Whether nothing but exposure and focus differs."""
-    return replace(old, exposure=None, focus=None) == replace(new, exposure=None, focus=None)
+def _is_same_opening(old: CameraChoice, new: CameraChoice) -> bool:
+    """Whether nothing differs that needs the camera opened anew: exposure and focus can be set while it is open."""
+    tuned = replace(old.settings, exposure=new.settings.exposure, focus=new.settings.focus)
+    return old.key == new.key and tuned == new.settings

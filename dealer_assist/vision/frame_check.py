@@ -43,7 +43,7 @@ class FrameCheck:
     """
 
     def __init__(self, repeats_prove: bool = True) -> None:
-        self._repeats_prove = repeats_prove
+        self.repeats_prove = repeats_prove
         self._size: tuple[int, ...] | None = None
         self._before: Picture | None = None
         self._filled = 0.0
@@ -62,7 +62,7 @@ class FrameCheck:
         looked_at = picture[::_ROWS_APART, ::_COLUMNS_APART]
         if _is_black(looked_at):
             return Flaw.BLACK
-        if before is not None and before.shape == picture.shape and self._repeats_prove:
+        if before is not None and before.shape == picture.shape and self.repeats_prove:
             repeated = _repeated_rows(looked_at, before[::_ROWS_APART, ::_COLUMNS_APART])
             if repeated.all() and np.array_equal(before, picture):
                 return Flaw.FROZEN

@@ -1,5 +1,7 @@
 """Every fault of a camera through a real source: noticed within a second of the camera's own time, and mended by itself."""
 
+from dataclasses import replace
+
 import pytest
 
 from dealer_assist.table.camera_choice import CameraChoice, CameraSettings
@@ -11,8 +13,6 @@ from tests.vision.waiting import until
 QUICK = CameraTimings(retry_after=0.005)
 CHOICE = CameraChoice(identity="usb-1", name="Bench camera", address="/dev/bench")
 NOTICED_WITHIN, ASKED_EVERY = 1.0, 0.05
-FIRST_SEEN_AS = SEEN_AS | {Fault.TAKEN: "camera_lost"}
-"""A camera that is taken away is told as lost for the moment until it was tried to open it again."""
 
 
 @pytest.fixture
@@ -134,18 +134,25 @@ def test_no_more_than_a_few_threads_are_left_behind(bench, source):
 
 def test_exposure_and_focus_are_set_without_opening_anew(bench, source):
     settings = CameraSettings(exposure=120, focus=30)
-    source.apply(settings)
+    source.apply(replace(CHOICE, settings=settings))
     bench.pass_time(2 / RATE)
     assert (bench.tuned, bench.openings, source.state.phase) == ([settings], 1, SourcePhase.LIVE)
 
 
 def test_another_size_opens_the_camera_anew(bench, source):
-    source.apply(CameraSettings(width=1920, height=1080))
+    source.apply(replace(CHOICE, settings=CameraSettings(width=1920, height=1080)))
     bench.pass_time(2 / RATE)
     until(source, lambda: bench.openings == 2)
-    assert source.state.phase is SourcePhase.OPENING
     bench.pass_time(0.5)
     assert source.state.phase is SourcePhase.LIVE
+
+
+def test_another_camera_is_taken_in_the_place_of_the_first(bench, source):
+    source.apply(CameraChoice(identity="usb-2", name="Another camera"))
+    bench.pass_time(2 / RATE)
+    until(source, lambda: bench.openings == 2)
+    bench.pass_time(0.5)
+    assert (source.title, source.state.phase, source.choice.key) == ("Another camera", SourcePhase.LIVE, "usb-2")
 
 
 def test_what_the_driver_took_is_told_while_the_camera_is_open(bench, source):
