@@ -31,6 +31,9 @@ _EDGE = 6
 _RUN = 3
 """Equal digits in a row from which a serial belongs to the condition `repeats`."""
 
+_DESIGNS = 2
+"""Designs that each series is printed in: drawing a face costs more than anything else."""
+
 _SHEETS = 6
 _SHIPPED_FAMILIES = 6
 """The first families for testing are the faces of the play notes, which are shipped."""
@@ -112,7 +115,8 @@ class TrialMaker:
         series = [each for each in fitting if each.currency == currency]
         note_format = series[int(rng.integers(len(series)))]
         serial = _with_run(note_format, rng) if condition.repeats else draw_serial(note_format, rng)[0]
-        note = render_note(note_format, serial, draw_style(note_format, rng, self._faces))
+        style = draw_style(note_format, rng, self._faces)
+        note = render_note(note_format, serial, replace(style, design=self._notes.index(note_format) + style.design % _DESIGNS))
         if rng.random() < 0.5:
             note = replace(note, picture=self._patterned(note.picture, rng))
         return replace(note, picture=folded(note.picture, rng)) if rng.random() < 0.3 else note

@@ -153,9 +153,9 @@ def _medallion(note_format: NoteFormat, px_per_mm: float, shape: tuple[int, int]
     return mask, centre, radius
 
 
-@lru_cache(maxsize=12)
+@lru_cache(maxsize=48)
 def face(note_format: NoteFormat, design: int, px_per_mm: float) -> Picture:
-    """The face of design number `design` (0 to 4) in the format's size, upright; do not write into it."""
+    """The face of design number `design` (0 upwards, five palettes in turn) in the format's size, upright; do not write into it."""
     rng = np.random.default_rng([design, round(note_format.width_mm), round(note_format.height_mm)])
     palette = PALETTES[design % len(PALETTES)]
     size = (note_format.width_mm, note_format.height_mm)

@@ -28,6 +28,9 @@ class FontFace(Protocol):
     def file_for(self, character: str) -> Path:
         """The font file that holds the character. Raises ValueError where the face has no such letter."""
 
+    def __hash__(self) -> int:
+        """Glyphs are kept by face."""
+
 
 class Typeface(Enum):
     """A font that looks like serial numerals: stem of its files, and whether it has Cyrillic letters."""
