@@ -28,6 +28,9 @@ FRAME = (1280, 720)
 
 SMALLEST_DIGIT, TALLEST_DIGIT = 14.0, 40.0
 _EDGE = 6
+_OFF_CENTRE = 0.6
+"""Part of the room round a note by which it may lie off the middle; at the very edge the tilted camera would not see all of it."""
+
 _RUN = 3
 """Equal digits in a row from which a serial belongs to the condition `repeats`."""
 
@@ -163,7 +166,7 @@ def _placed(note: PlayNote, turn: float, digit: float, still: bool, rng: np.rand
     while True:
         flat = LaidNote(note, lying(note, (0.0, 0.0), scale, turn))
         room = (np.array(size) - (flat.corners.max(axis=0) - flat.corners.min(axis=0))) / 2 - 2 * _EDGE
-        centre = np.array(size) / 2 + np.clip(room, 0, None) * nudge * (0.3 if still else 1.0)
+        centre = np.array(size) / 2 + np.clip(room, 0, None) * nudge * _OFF_CENTRE
         laid = LaidNote(note, view @ lying(note, (float(centre[0]), float(centre[1])), scale, turn))
         corners = laid.corners
         if corners.min() >= _EDGE and (corners.max(axis=0) <= np.array(size) - _EDGE).all():
