@@ -43,7 +43,7 @@ class MachineState:
 
 def health_models(machine: MachineState, source: FrameSource, speech: Speech, wording: Wording) -> tuple[HealthModel, ...]:
     """The four parts: picture, reader, voice, last trouble."""
-    phase, voice, trouble = source.state.phase, speech.phase, machine.trouble
+    phase, trouble = source.state.phase, machine.trouble
     bad = HealthStatus.FAIL, HealthStatus.WARN
     return (
         HealthModel(
@@ -58,15 +58,29 @@ def health_models(machine: MachineState, source: FrameSource, speech: Speech, wo
             _READER[machine.reader],
             wording.text("health-reader-hint") if _READER[machine.reader] in bad else "",
         ),
-        HealthModel(
-            wording.text("health-voice"),
-            wording.text(f"health-voice-{voice}", {"voice": speech.voice}),
-            _VOICE[voice],
-            wording.text("health-voice-hint") if voice in (VoicePhase.NONE, VoicePhase.WRONG_LANGUAGE) else "",
-        ),
+        _voice_model(speech, wording),
         HealthModel(
             wording.text("health-trouble"),
             wording.text(trouble.code, trouble.params) if trouble else wording.text("health-trouble-none"),
             HealthStatus.WARN if trouble else HealthStatus.OK,
         ),
     )
+
+
+def _voice_model(speech: Speech, wording: Wording) -> HealthModel:
+    """The voice, and whether there is any sound output at all."""
+    text = wording.text(f"health-voice-{speech.phase}", {"voice": speech.voice})
+    status = _VOICE[speech.phase]
+    if speech.sound is False:
+        text, status = wording.text("health-sound-none", {"voice": text}), HealthStatus.WARN
+    return HealthModel(wording.text("health-voice"), text, status, " ".join(sound_advice(speech, wording)))
+
+
+def sound_advice(speech: Speech, wording: Wording) -> tuple[str, ...]:
+    """What a person should know where the machine cannot speak or sound, and what helps."""
+    advice = []
+    if speech.phase in (VoicePhase.NONE, VoicePhase.WRONG_LANGUAGE):
+        advice.append(wording.text("prompt-no-voice", {"hint": wording.text("health-voice-hint")}))
+    if speech.sound is False:
+        advice.append(wording.text("prompt-no-sound"))
+    return tuple(advice)

@@ -9,9 +9,13 @@ import structlog
 from PySide6.QtCore import QObject, QProcess, QTimer, Signal
 
 from dealer_assist.ui import voice_process
+from dealer_assist.ui.sound_files import Sound
 
 _PATIENCE_MS = 10_000
 """How long the voice may keep silent about its state; a speech server that hangs is given up then."""
+
+RATE_STEP = 0.1
+"""How much one press makes the voice faster or slower; the whole scale runs from -1 to 1."""
 
 _GOODBYE_MS = 700
 """How long the voice may take to say goodbye to its server before it is ended."""
@@ -42,7 +46,7 @@ def voice_command(language: str, *options: str) -> list[str]:
 
 
 class Speech(QObject):
-    """Says sentences one after the other in the language of the window.
+    """Says sentences one after the other in the language of the window, and plays the short sounds.
 
     Nothing here raises or waits where there is no sound: `phase` tells it, and `changed` fires when that changes.
     """
@@ -55,6 +59,8 @@ class Speech(QObject):
         self._muted = False
         self._reported = VoicePhase.LOOKING
         self._voice = ""
+        self._rate_steps = 0
+        self._sound: bool | None = None
         self._process = QProcess(self)
         self._process.setProcessChannelMode(QProcess.ProcessChannelMode.SeparateChannels)
         self._process.setStandardErrorFile(QProcess.nullDevice())
@@ -86,15 +92,43 @@ class Speech(QObject):
         """The name of the voice, empty when there is none."""
         return self._voice
 
+    @property
+    def rate(self) -> float:
+        """How fast it speaks, -1 to 1; 0 as the voice is made."""
+        return round(self._rate_steps * RATE_STEP, 1)
+
+    @property
+    def sound(self) -> bool | None:
+        """Whether this machine can play sounds; None while it is not known."""
+        return self._sound
+
     def say(self, sentences: Iterable[str]) -> None:
         """Say these after what is being said; nothing where there is no voice or it is muted."""
-        said = list(sentences)
-        if said and self.phase is VoicePhase.READY:
-            self._order({"say": said})
+        self._say("say", sentences)
+
+    def say_passing(self, sentences: Iterable[str]) -> None:
+        """As `say`, but `drop_passing` leaves them out when they still wait."""
+        self._say("say_passing", sentences)
+
+    def drop_passing(self) -> None:
+        """Something newer is to be said: leave out the passing sentences that still wait."""
+        if self.phase is VoicePhase.READY:
+            self._order({"drop_passing": True})
 
     def hush(self) -> None:
         """Stop, and leave out what is still waiting."""
         self._order({"hush": True})
+
+    def change_rate(self, steps: int) -> None:
+        """Speak faster by so many steps, slower by negative ones."""
+        most = round(1 / RATE_STEP)
+        self._rate_steps = max(-most, min(most, self._rate_steps + steps))
+        self._order({"rate": self.rate})
+
+    def play(self, sound: Sound) -> None:
+        """Play a short sound, unless a person has switched it all off."""
+        if not self._muted:
+            self._order({"sound": str(sound)})
 
     def toggle_mute(self) -> None:
         """Switch the voice off, or on again."""
@@ -119,6 +153,11 @@ class Speech(QObject):
                 self._process.kill()
                 self._process.waitForFinished(_GOODBYE_MS)
 
+    def _say(self, order: str, sentences: Iterable[str]) -> None:
+        said = list(sentences)
+        if said and self.phase is VoicePhase.READY:
+            self._order({order: said})
+
     def _order(self, order: dict[str, object]) -> None:
         if self._process.state() == QProcess.ProcessState.Running:
             self._process.write((json.dumps(order) + "\n").encode())
@@ -126,14 +165,19 @@ class Speech(QObject):
     def _hear(self) -> None:
         while self._process.canReadLine():
             try:
-                report = json.loads(bytes(self._process.readLine().data()))
-                phase, voice = _REPORTED[report["state"]], str(report["voice"])
-            except (ValueError, KeyError, TypeError):
+                match json.loads(bytes(self._process.readLine().data())):
+                    case {"state": str(state), "voice": str(voice)}:
+                        self._report(_REPORTED[state], voice)
+                    case {"sound": bool(sound)}:
+                        self._sound = sound
+                        self.changed.emit()
+                    case _:
+                        _log.warning("the voice said something strange")
+            except (ValueError, KeyError):
                 _log.warning("the voice said something strange")
-                continue
-            self._report(phase, voice)
 
     def _ended(self) -> None:
+        self._sound = False
         if self._reported is not VoicePhase.NONE:
             self._report(VoicePhase.NONE, "")
 

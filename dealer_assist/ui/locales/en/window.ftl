@@ -170,7 +170,7 @@ health-voice-ready = { $voice }
 health-voice-none = no voice
 health-voice-wrong-language = no English voice
 health-voice-muted = muted
-health-voice-hint = Install a voice for your system (on Linux speech-dispatcher with espeak-ng); everything is shown on the screen as well.
+health-voice-hint = Install a voice for the system (on Linux speech-dispatcher-espeak-ng).
 health-trouble = Last trouble
 health-trouble-none = none
 

@@ -173,7 +173,7 @@ health-voice-ready = { $voice }
 health-voice-none = нет голоса
 health-voice-wrong-language = нет русского голоса
 health-voice-muted = выключен
-health-voice-hint = Установите голос для системы (в Linux — speech-dispatcher-espeak-ng); всё показывается и на экране.
+health-voice-hint = Установите голос для системы (в Linux — speech-dispatcher-espeak-ng).
 health-trouble = Последний сбой
 health-trouble-none = нет
 

@@ -1,0 +1,52 @@
+"""Speaks the announcements and makes the short sounds; keeps the last announcements, so that they can be said again."""
+
+from itertools import groupby
+
+from PySide6.QtCore import QObject
+
+from dealer_assist.table.announcement import Announcement, Delivery
+from dealer_assist.ui.notice import Level
+from dealer_assist.ui.sound_files import Sound
+from dealer_assist.ui.speech import Speech
+from dealer_assist.ui.wording import Wording
+
+
+class Announcer(QObject):
+    """What comes here is in the ledger already: nothing is spoken before it is confirmed and kept."""
+
+    def __init__(self, speech: Speech, wording: Wording) -> None:
+        super().__init__()
+        self._speech, self._wording = speech, wording
+        self._said: tuple[Announcement, ...] = ()
+
+    def announce(self, said: tuple[Announcement, ...]) -> None:
+        """Say it, after a short sound for what was accepted; passing sentences that still wait are left out."""
+        self._said = said
+        self._speech.play(Sound.ACCEPT)
+        self._speech.drop_passing()
+        self._say()
+
+    def repeat(self) -> None:
+        """Say the last announcements once more, from the beginning."""
+        self._speech.hush()
+        self._say()
+
+    def refuse(self, level: Level) -> None:
+        """The sound for a press that is refused: an alarm where something is wrong at the table, else a low tone."""
+        self._speech.play(Sound.ALARM if level is Level.ALARM else Sound.REFUSE)
+
+    @property
+    def shown(self) -> tuple[str, ...]:
+        """The sentences of the last change as they are shown."""
+        return tuple(self._wording.text(each.code, dict(each.params)) for each in self._said)
+
+    @property
+    def spoken(self) -> tuple[str, ...]:
+        """The sentences of the last change that are spoken, as the voice says them."""
+        return tuple(self._wording.spoken(each.code, dict(each.params)) for each in self._said if each.aloud)
+
+    def _say(self) -> None:
+        aloud = (each for each in self._said if each.aloud)
+        for delivery, group in groupby(aloud, key=lambda each: each.delivery):
+            say = self._speech.say_passing if delivery is Delivery.PASSING else self._speech.say
+            say(self._wording.spoken(each.code, dict(each.params)) for each in group)
