@@ -18,6 +18,7 @@ import structlog
 import typer
 
 from dealer_assist import __version__
+from dealer_assist.cli.calibration_messages import CALIBRATION_SENTENCES
 from dealer_assist.logs import set_up_logs
 from dealer_assist.table.faults import KnownError, NotKeptError
 from dealer_assist.table.health import HealthCheck
@@ -29,6 +30,7 @@ EXIT_BUG = 70
 EXIT_INTERRUPTED = 130
 
 _SENTENCES = {
+    **CALIBRATION_SENTENCES,
     "checkpoint_damaged": "The checkpoint {subject} cannot be read. Delete it and start again, or choose another folder with --out.",
     "checkpoint_differs": "The checkpoint {subject} is of another run. Give its seed, steps and fonts, or another folder with --out.",
     "data_folder_missing": "A part of the installation is missing: {subject}. Install dealer-assist again.",
@@ -106,6 +108,7 @@ def _add_window(app: typer.Typer, services: Services) -> None:
 
 
 def _add_commands(app: typer.Typer, services: Services) -> None:
+    from dealer_assist.cli.calibrate import calibrate_app
     from dealer_assist.cli.doctor import doctor_command
     from dealer_assist.cli.evaluate import evaluate
     from dealer_assist.cli.odds import odds
@@ -120,6 +123,7 @@ def _add_commands(app: typer.Typer, services: Services) -> None:
     app.command()(evaluate)
     app.command()(odds)
     app.add_typer(train_app, name="train")
+    app.add_typer(calibrate_app, name="calibrate")
     app.command(name="doctor")(doctor_command(services.window_checks))
 
 
