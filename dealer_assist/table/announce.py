@@ -28,7 +28,7 @@ from dealer_assist.table.events import (
 from dealer_assist.table.hand import HandState
 from dealer_assist.table.state import TableState
 
-__all__ = ["GAMES", "Announcement", "Announcer", "announce"]
+__all__ = ["GAMES", "Announcement", "Announcer", "announce", "result_said"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +53,11 @@ GAMES: dict[Game, Announcer] = {
 def announce(before: TableState, event: Event, after: TableState) -> tuple[Announcement, ...]:
     """What to say about a change. A result is announced when it appears, and again when a correction has changed it."""
     return (*_said_at_table(event), *_said_in_hand(before, event, after))
+
+
+def result_said(hand: HandState) -> tuple[Announcement, ...]:
+    """The whole result of a settled hand, as if it had just appeared; nothing while something is missing."""
+    return tuple(GAMES[hand.game].settled(HandChange(None, hand.opened, hand))) if hand.result is not None else ()
 
 
 def _said_at_table(event: Event) -> Iterator[Announcement]:
