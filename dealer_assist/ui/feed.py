@@ -8,11 +8,13 @@ from enum import StrEnum
 import structlog
 from PySide6.QtCore import QObject, Signal, SignalInstance
 
+from dealer_assist.rules.actions import COMMON
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.inspection import Inspection, Watching
 from dealer_assist.table.ports import Frame, FrameInspector, FrameSource, NoteReader
 from dealer_assist.table.reading import NoteReading, Outcome, offered
 from dealer_assist.table.vote import Vote
+from dealer_assist.table.zone_readings import readings_for
 from dealer_assist.ui.desk import Look
 from dealer_assist.ui.notice import Level, Notice
 from dealer_assist.ui.parts import NoInspector
@@ -66,7 +68,7 @@ class ReadingFeed(QObject):
         self._build_reader, self._build_inspector = build_reader, build_inspector
         self._needed = frames_needed
         self._round = 0
-        self._currency = ""
+        self._currency, self._slot = "", COMMON
         self._ended = threading.Event()
         self._thread = threading.Thread(target=self._work, name="reading-feed", daemon=True)
         self._sighted.connect(self._on_sighted)
@@ -83,6 +85,12 @@ class ReadingFeed(QObject):
         """Know the notes of this currency only; another one than before starts the vote anew."""
         if currency != self._currency:
             self._currency = currency
+            self.restart_vote()
+
+    def aim(self, slot: int) -> None:
+        """Take, where zones are known, the note of this slot only; another one than before starts the vote anew."""
+        if slot != self._slot:
+            self._slot = slot
             self.restart_vote()
 
     def close(self) -> None:
@@ -134,7 +142,7 @@ class ReadingFeed(QObject):
 
     def _read(self, reader: NoteReader, inspector: FrameInspector, frame: Frame) -> tuple[tuple[NoteReading, ...], Inspection] | None:
         try:
-            notes = reader.read(frame, self._source.scan_spot, self._currency)
+            notes = readings_for(self._slot, reader.read(frame, self._source.scan_spot, self._currency))
             return notes, inspector.inspect(frame, self._source.scan_spot, notes)
         except Exception as error:  # noqa: BLE001 - said below
             # One bad frame must not end the evening: it is logged and shown, and the next frame is tried.

@@ -104,7 +104,7 @@ def read_zones(zones: Sequence[Zone]) -> tuple[Zone, ...]:
 
 def _flattened(frame: Frame, made: _Prepared) -> Frame:
     bgr = np.frombuffer(frame.bgr, np.uint8).reshape(frame.height, frame.width, 3)
-    flat = cv2.remap(bgr, *made.lookup, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    flat = cv2.remap(bgr, *made.lookup, cv2.INTER_CUBIC, borderMode=cv2.BORDER_REPLICATE)
     return Frame(frame.sequence, frame.time_ms, *made.flat.size, flat.tobytes())
 
 

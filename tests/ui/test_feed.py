@@ -5,6 +5,7 @@ import threading
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.ports import WHOLE_FRAME, Frame, SourcePhase, SourceState
 from dealer_assist.table.reading import Agreed, NoteReading, Refusal, Unsure
+from dealer_assist.table.zones import ZoneKind, ZoneName
 from dealer_assist.ui.feed import ReaderPhase, ReadingFeed
 from tests.ui.test_desk import BOX, reading
 
@@ -149,3 +150,21 @@ def test_closing_does_not_wait_for_a_reader_that_still_loads(qtbot):
     may_go_on.set()
     qtbot.waitUntil(lambda: not feed._thread.is_alive())
     assert looks == []
+
+
+def test_with_zones_the_note_of_the_slot_aimed_at_is_taken(qtbot):
+    class TwoSeats(Sure):
+        def read(self, frame, region, currency):
+            self.looks += 1
+            zones = {"1111111": ZoneName(ZoneKind.SEAT, 1), "2222222": ZoneName(ZoneKind.SEAT, 2)}
+            return tuple(NoteReading(Agreed(reading(digits)), BOX, b"png", zone=zone) for digits, zone in zones.items())
+
+    source = Still()
+    feed, looks = feed_of(qtbot, source, TwoSeats, 1)
+    feed.aim(2)
+    feed.start()
+    qtbot.waitUntil(lambda: len(looks) == 1)
+    feed.aim(1)
+    qtbot.waitUntil(lambda: len(looks) == 2)
+    feed.close()
+    assert [look.outcome.reading.digits for look in looks] == ["2222222", "1111111"]
