@@ -15,12 +15,12 @@ from dealer_assist.vision.locate import find_outlines
 from dealer_assist.vision.outline_road import read_outline
 from dealer_assist.vision.picture_reader import PictureReader
 from dealer_assist.vision.quality import fault_of
+from dealer_assist.vision.quick_road import QuickRoad
 from dealer_assist.vision.recognise import Recognise
 from dealer_assist.vision.serial_network import SerialNetwork
 from dealer_assist.vision.strip_finder import LIVE_SIDES, StripFinder
-from dealer_assist.vision.strip_lines import FoundLine
-from dealer_assist.vision.strip_road import Find, read_found_quickly
-from dealer_assist.vision.verdict import judge
+from dealer_assist.vision.strip_road import Find
+from dealer_assist.vision.verdict import Copy, judge
 
 __all__ = [
     "LiveReader",
@@ -38,6 +38,13 @@ _Part = tuple[int, int, int, int]
 
 _MOST_NOTES = 6
 """Outlines looked at in one region; more are left for the next frame."""
+
+
+_PATIENCE = 6
+"""Lines without a serial after which a look from afar is given up: such print is a note's whose serials are too small for it."""
+
+_FEW_UNREAD = 3
+"""Lines that are no serial and lie on no note that was read: with more of them there may be further notes."""
 
 
 def formats_for(currencies: Sequence[str]) -> tuple[NoteFormat, ...]:
@@ -110,23 +117,27 @@ class LiveReader:
         return tuple(self._read_note(grey, outline, known) for outline in outlines)
 
     def _found(self, grey: np.ndarray, part: _Part, known: tuple[NoteFormat, ...], sides: Sequence[int]) -> tuple[NoteReading, ...]:
-        """Readings in a part of the frame, with a locator: looked at from afar, and from near where that shows nothing certain."""
+        """Readings in a part of the frame, with a locator: from afar, and from near where that leaves print that no note explains."""
         find, readings = self._find, tuple[NoteReading, ...]()
         if find is None:
             return readings
         left, top, right, bottom = part
         longest = max(right - left, bottom - top)
+        road = QuickRoad(grey, known, self._recognise)
         for side in sides:
+            nearest = side >= longest or side == sides[-1]
             lines = [line.moved(left, top) for line in find(grey[top:bottom, left:right], (min(side, longest),))]
-            readings = self._read_lines(grey, lines, known) or readings
-            if side >= longest or any(isinstance(note.outcome, Agreed) for note in readings):
+            road.look(lines) if nearest else road.look(lines, _PATIENCE)
+            readings = self._readings(grey, road.notes())
+            certain = any(isinstance(note.outcome, Agreed) for note in readings)
+            if nearest or (certain and road.unread <= _FEW_UNREAD):
                 break
         return readings
 
-    def _read_lines(self, grey: np.ndarray, lines: Sequence[FoundLine], known: tuple[NoteFormat, ...]) -> tuple[NoteReading, ...]:
-        """Readings of the notes whose serials the locator found, the largest first."""
+    def _readings(self, grey: np.ndarray, notes: Sequence[tuple[Copy, ...]]) -> tuple[NoteReading, ...]:
+        """Readings of the notes whose serials were read, the largest first."""
         readings = []
-        for copies in read_found_quickly(grey, lines, known, self._recognise):
+        for copies in notes:
             outcome = unless_cut_off(judge(copies), copies, grey.shape)
             reading = offered(outcome)
             if reading is not None:

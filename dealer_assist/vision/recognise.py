@@ -157,16 +157,19 @@ def _fitting(value: float, spelling: Spelling) -> tuple[float, float]:
 
 def read_candidates(candidates: Sequence[Candidate], recognise: Recognise, preparations: int = 1) -> tuple[Copy | None, ...]:
     """For each candidate the copy that spells a whole serial of one of its formats best, None where none can."""
+    read = outputs_of(candidates, recognise, preparations)
+    return tuple(best_copy(candidate, outputs) for candidate, outputs in zip(candidates, read, strict=True))
+
+
+def outputs_of(candidates: Sequence[Candidate], recognise: Recognise, preparations: int = 1) -> tuple[tuple[np.ndarray, ...], ...]:
+    """For each candidate what the network says of its strip in every preparation, all read in one batch."""
     ways = (OWN_PREPARATIONS if isinstance(recognise, SerialNetwork) else PREPARATIONS)[:preparations]
-    prepared = [prepare(candidate.strip.grey) for candidate in candidates for prepare in ways]
-    outputs = recognise(prepared)
-    return tuple(
-        _best_copy(candidate, outputs[position * preparations : (position + 1) * preparations])
-        for position, candidate in enumerate(candidates)
-    )
+    outputs = recognise([prepare(candidate.strip.grey) for candidate in candidates for prepare in ways])
+    return tuple(outputs[start : start + preparations] for start in range(0, len(outputs), preparations))
 
 
-def _best_copy(candidate: Candidate, outputs: Sequence[np.ndarray]) -> Copy | None:
+def best_copy(candidate: Candidate, outputs: Sequence[np.ndarray]) -> Copy | None:
+    """The copy that spells a whole serial of one of the candidate's formats best in some outputs, None where none can."""
     copies: list[Copy] = []
     spelt: dict[tuple[object, ...], tuple[Spelling, ...]] = {}
     lines = [Spellings(output) for output in outputs]

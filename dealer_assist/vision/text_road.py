@@ -9,16 +9,20 @@ import numpy as np
 
 from dealer_assist.vision.formats import NoteFormat, SerialPrint
 from dealer_assist.vision.grouping import line_prints
+from dealer_assist.vision.looks import Turn, look_at
 from dealer_assist.vision.recognise import Candidate, Recognise, read_candidates, tight
 from dealer_assist.vision.rectify import STRIP_DIGIT, Strip, cut_zone, warp_box, zone_of
 from dealer_assist.vision.serial_network import SerialNetwork
-from dealer_assist.vision.verdict import Copy, worth
+from dealer_assist.vision.strip_lines import FoundLine
+from dealer_assist.vision.verdict import Copy
 
 Detect = Callable[[np.ndarray, int], np.ndarray]
 """Picture (H x W x 3 BGR uint8) and canvas side -> N x 4 x 2 corners of words."""
 
 CANVAS = 1280
-_PROMISING = 0.08
+FIRST_ROOM = (0.5, 0.05)
+"""Room round a line for the first look, at its ends and above and below, in line heights."""
+
 _GUESSED_MARGINS_MM = (9.0, 3.4)
 """Margins round a serial whose place is worked out from the note's other serial."""
 
@@ -49,6 +53,11 @@ def line_of(box: np.ndarray) -> Line:
     if width < height:
         width, height, angle = height, width, angle + 90
     return Line((x, y), (float(np.cos(np.radians(angle))), float(np.sin(np.radians(angle)))), width, max(1.0, height))
+
+
+def as_text(found: Sequence[FoundLine]) -> tuple[Line, ...]:
+    """Lines that the locator found, as lines of text."""
+    return tuple(Line(line.centre, line.along, line.length, line.height / DIGIT_PART) for line in found)
 
 
 def joined(one: Line, other: Line) -> Line | None:
@@ -125,20 +134,17 @@ def read_carefully(grey: np.ndarray, lines: Sequence[Line], notes: Sequence[Note
 def first_looks(
     grey: np.ndarray, lines: Sequence[Line], notes: Sequence[NoteFormat], recognise: Recognise
 ) -> list[tuple[Line, Copy | None]]:
-    """Every line with the copy that one look at it promises: from one end, and from the other where that shows no serial."""
+    """Every line with the copy that one look at it promises; from its other end too unless the first shows that it stands upright."""
     looked: list[tuple[Line, Copy | None]] = []
     left = list(lines)
     for reverse in (False, True):
-        cut = [(line, strip_of(grey, line, reverse, (0.5, 0.05))) for line in left]
+        cut = [(line, strip_of(grey, line, reverse, FIRST_ROOM)) for line in left]
         seen = [(line, strip) for line, strip in cut if strip is not None]
-        copies = read_candidates([Candidate(strip, tuple(notes)) for _, strip in seen], recognise)
-        left = []
-        for (line, _), copy in zip(seen, copies, strict=True):
-            if copy is not None and worth(copy.best, copy.note) > _PROMISING:
-                looked.append((line, copy))
-            else:
-                left.append(line)
-    return looked + [(line, None) for line in left]
+        looks = look_at([Candidate(strip, tuple(notes)) for _, strip in seen], recognise)
+        done = [look.copy is not None or reverse or look.turn is Turn.UPRIGHT for look in looks]
+        looked += [(line, look.copy) for (line, _), look, last in zip(seen, looks, done, strict=True) if last]
+        left = [line for (line, _), last in zip(seen, done, strict=True) if not last]
+    return looked
 
 
 def read_other_copies(grey: np.ndarray, copy: Copy, notes: Sequence[NoteFormat], recognise: Recognise) -> tuple[Copy, ...]:

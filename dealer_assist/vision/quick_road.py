@@ -1,0 +1,183 @@
+"""The road of live frames: serials that the locator found -> copies, note by note, with as few looks as decide them.
+
+Lines are looked at in pairs that may be the two serials of one note. Which way a note lies is known from its first serial, so the
+second is cut the right way round at once; when both agree, the other print on that note is not looked at.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+import cv2
+import numpy as np
+
+from dealer_assist.table.reading import Agreed
+from dealer_assist.vision.formats import NoteFormat
+from dealer_assist.vision.grouping import notes_of
+from dealer_assist.vision.looks import Turn, look_at
+from dealer_assist.vision.recognise import Candidate, Recognise
+from dealer_assist.vision.second_serial import Spot, spots_of
+from dealer_assist.vision.strip_lines import FoundLine
+from dealer_assist.vision.text_road import FIRST_ROOM, Line, as_text, read_carefully, strip_of
+from dealer_assist.vision.verdict import Copy, judge
+
+_MOST_LOOKS = 40
+"""Lines looked at in one frame."""
+
+_FAR = 8.0
+"""How far from each other the serials of a note stand at most, in their lengths."""
+
+_ALONG, _ACROSS = 0.97, 0.24
+"""Cosine of the angle up to which two lines are parallel, and from which they stand across each other."""
+
+_OTHER_SIZE = 0.3
+"""Difference of two lines' heights or lengths (natural logarithm) from which they are not the serials of notes of one kind."""
+
+_SAME_TURNED = frozenset("01689")
+"""Digits that are digits on their heads too: a serial of these alone is looked at from both ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """A line that promises a serial."""
+
+    line: Line
+    copy: Copy
+    spots: tuple[Spot, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Settled:
+    """A note whose two serials agree: its corners (4 x 2 px), and their lines."""
+
+    outline: np.ndarray
+    lines: tuple[Line, Line]
+
+    def explains(self, line: Line) -> bool:
+        """Whether a line is print of this note. What else looks like a serial may be that of a note lying over it."""
+        if cv2.pointPolygonTest(self.outline, line.centre, False) < 0:
+            return False
+        return any(_apart(line, own) < own.length / 2 for own in self.lines) or not _may_be_serial(line, self.lines[0])
+
+
+class QuickRoad:
+    """Reads the serials of one frame (grey, H x W uint8); lines may be given in several portions."""
+
+    def __init__(self, grey: np.ndarray, notes: Sequence[NoteFormat], recognise: Recognise) -> None:
+        self._grey = grey
+        self._notes = tuple(notes)
+        self._recognise = recognise
+        self._seen: list[_Seen] = []
+        self._blind: list[Line] = []
+        self._settled: list[_Settled] = []
+        self._careful: dict[Line, tuple[Copy, ...]] = {}
+
+    def look(self, found: Sequence[FoundLine], patience: int = _MOST_LOOKS) -> None:
+        """Look at lines; give up where the first `patience` of them show no serial."""
+        self._blind = []
+        for line in as_text(in_pairs(found)[:_MOST_LOOKS]):
+            if len(self._blind) >= patience and not self._seen:
+                break
+            if not self._explained(line):
+                self._look_at(line)
+
+    @property
+    def unread(self) -> int:
+        """How many lines were looked at last that are no serial, and are not explained by a note that was read."""
+        return sum(not self._explained(line) for line in self._blind)
+
+    def notes(self) -> tuple[tuple[Copy, ...], ...]:
+        """Copies note by note; the notes that one look a line leaves in doubt are looked at carefully."""
+        line_of = {id(seen.copy): seen.line for seen in self._seen}
+        clear: list[tuple[Copy, ...]] = []
+        doubtful: list[Line] = []
+        for group in notes_of([seen.copy for seen in self._seen], self._notes):
+            if isinstance(judge(group), Agreed):
+                clear.append(group)
+            else:
+                doubtful += [line_of[id(copy)] for copy in group if id(copy) in line_of]
+        careful = [copy for line in dict.fromkeys(doubtful) for copy in self._carefully(line)]
+        return (*clear, *notes_of(careful, self._notes))
+
+    def _carefully(self, line: Line) -> tuple[Copy, ...]:
+        if line not in self._careful:
+            self._careful[line] = read_carefully(self._grey, [line], self._notes, self._recognise)
+        return self._careful[line]
+
+    def _look_at(self, line: Line) -> None:
+        copies = self._copies(line)
+        for copy in copies:
+            self._settle(line, copy)
+            self._seen.append(_Seen(line, copy, spots_of(copy, self._notes)))
+        if not copies:
+            self._blind.append(line)
+
+    def _copies(self, line: Line) -> list[Copy]:
+        """What the line promises, from the likelier end first, and from the other where that decides nothing."""
+        copies = []
+        likelier = self._backwards(line)
+        for reverse in (likelier, not likelier):
+            strip = strip_of(self._grey, line, reverse, FIRST_ROOM)
+            if strip is None:
+                break
+            (look,) = look_at([Candidate(strip, self._notes)], self._recognise)
+            if look.copy is not None:
+                copies.append(look.copy)
+                if not _SAME_TURNED.issuperset(look.copy.reading.digits):
+                    break
+            elif look.turn is Turn.UPRIGHT:
+                break
+        return copies
+
+    def _backwards(self, line: Line) -> bool:
+        """Whether the line runs the other way if it is the other serial of a note of which one was read."""
+        runs = (spot.along for seen in self._seen for spot in seen.spots if spot.near(line.centre))
+        along = next(runs, line.along)
+        return along[0] * line.along[0] + along[1] * line.along[1] < 0
+
+    def _settle(self, line: Line, copy: Copy) -> None:
+        """Remember the note whose other serial says the same."""
+        for other in self._seen:
+            if other.copy.reading.digits == copy.reading.digits and isinstance(judge([other.copy, copy]), Agreed):
+                held = (spot.outline for spot in other.spots if spot.holds(copy.reading.box))
+                self._settled += [_Settled(outline, (other.line, line)) for outline in islice(held, 1)]
+
+    def _explained(self, line: Line) -> bool:
+        return any(note.explains(line) for note in self._settled)
+
+
+def in_pairs(found: Sequence[FoundLine]) -> list[FoundLine]:
+    """Lines that may be the two serials of a note, two by two, the likest first; then the others in their order."""
+    if len(found) < 2:
+        return list(found)
+    first, second = np.triu_indices(len(found), 1)
+    cost = _unlike(found)[first, second]
+    ordered: list[int] = []
+    for pair in np.argsort(cost, kind="stable"):
+        if not np.isfinite(cost[pair]):
+            break
+        one, other = int(first[pair]), int(second[pair])
+        if one not in ordered and other not in ordered:
+            ordered += [one, other]
+    return [found[index] for index in (*ordered, *(index for index in range(len(found)) if index not in ordered))]
+
+
+def _unlike(found: Sequence[FoundLine]) -> np.ndarray:
+    """How little any two lines look like the serials of one note (n x n): infinite where they cannot be."""
+    sizes = np.log([(line.height, line.length) for line in found])
+    along, centre = np.array([line.along for line in found]), np.array([line.centre for line in found])
+    chance, length = np.array([line.chance for line in found]), np.array([line.length for line in found])
+    apart = np.linalg.norm(centre[:, None] - centre, axis=2) / np.maximum(length[:, None], length)
+    differ = np.abs(sizes[:, None] - sizes).sum(axis=2)
+    cosine = np.abs(along @ along.T)
+    possible = ((cosine > _ALONG) | (cosine < _ACROSS)) & (apart < _FAR)
+    return np.where(possible, differ - chance[:, None] - chance, np.inf)
+
+
+def _apart(line: Line, other: Line) -> float:
+    return float(np.hypot(line.centre[0] - other.centre[0], line.centre[1] - other.centre[1]))
+
+
+def _may_be_serial(line: Line, serial: Line) -> bool:
+    sizes = ((line.height, serial.height), (line.length, serial.length))
+    return all(abs(float(np.log(one / other))) < _OTHER_SIZE for one, other in sizes)
