@@ -57,6 +57,7 @@ class SqlLedger:
         self._clock = clock
         self._place = place
         self._events = list(events)
+        self._waiting: tuple[Told, ...] = ()
 
     @property
     def head(self) -> Head:
@@ -77,39 +78,54 @@ class SqlLedger:
         """Keep the picture, then the event with what the hand pays. Raises NotKeptError; then `events()` does not hold it."""
         if picture:
             self._pictures.keep(picture)
-        self._write(event, self._place, outcome)
+        self._keep(self._told(event, outcome))
         self._events.append(event)
 
     def events(self) -> Sequence[Event]:
         """All events of this session in order."""
         return tuple(self._events)
 
-    def sign_in(self, dealer: str) -> None:
-        """This dealer takes over; nothing is written where he has been signed in already. Raises NotKeptError."""
-        if dealer != self._place.dealer:
-            self._write(DealerSignedIn(dealer), replace(self._place, dealer=dealer))
-
     def begin_session(self, fact: LedgerFact) -> None:
-        """A new session; nobody is signed in. Raises NotKeptError."""
-        self._write(fact, replace(self._place, session=self._place.session + 1, dealer=""))
-        self._events = []
+        """A new session; nobody is signed in. It stands in the chain as soon as something happens in it."""
+        self._place = replace(self._place, session=self._place.session + 1, dealer="")
+        self._waiting, self._events = (self._told(fact),), []
+
+    def sign_in(self, dealer: str) -> None:
+        """This dealer takes over; nothing is told where he has been signed in already. Raises NotKeptError."""
+        if dealer == self._place.dealer:
+            return
+        told = Told(DealerSignedIn(dealer), self._clock.now(), by=dealer)
+        if self._waiting:
+            self._waiting = (*self._waiting, told)
+        else:
+            self._keep(told)
+        self._place = replace(self._place, dealer=dealer)
 
     def note(self, fact: LedgerFact) -> None:
         """Keep a fact about the ledger itself. Raises NotKeptError."""
-        self._write(fact, self._place)
+        self._keep(self._told(fact))
 
     def add_session(self, fact: LedgerFact, told: Iterable[Told]) -> None:
-        """A whole session that was played elsewhere, all of it or nothing. Raises NotKeptError."""
+        """A whole session that was played elsewhere, all of it or nothing, in a ledger that is open for upkeep. Raises NotKeptError."""
         place = replace(self._place, session=self._place.session + 1, dealer="")
-        first = Told(fact, self._clock.now())
-        self._place = self._commit((first, *told), place)
-        self._events = []
+        self._place = self._committed((Told(fact, self._clock.now()), *told), place)
 
-    def _write(self, body: Event | LedgerFact, place: Place, outcome: HandOutcome | None = None) -> None:
-        self._place = self._commit((Told(body, self._clock.now(), outcome, place.dealer),), place)
+    def close(self) -> None:
+        """Let the database go; may be called twice."""
+        self._engine.dispose()
 
-    def _commit(self, told: Iterable[Told], place: Place) -> Place:
-        """Entries in one transaction; returns the place behind them, which counts only when they are committed."""
+    # -- inside -----------------------------------------------------------------------------------------------
+
+    def _told(self, body: Event | LedgerFact, outcome: HandOutcome | None = None) -> Told:
+        return Told(body, self._clock.now(), outcome, self._place.dealer)
+
+    def _keep(self, told: Told) -> None:
+        """One more entry, behind those of a session that only now begins."""
+        self._place = self._committed((*self._waiting, told), self._place)
+        self._waiting = ()
+
+    def _committed(self, told: Iterable[Told], place: Place) -> Place:
+        """Commit entries in one transaction; returns the place behind them. Raises NotKeptError."""
         head, rows = place.head, []
         for each in told:
             record = Record(place.table, head.number + 1, head.sha256, place.session, each.at, each.by, each.body, each.outcome)
@@ -119,10 +135,6 @@ class SqlLedger:
         with kept(self._engine), self._engine.begin() as connection:
             connection.execute(insert(entries), rows)
         return replace(place, head=head)
-
-    def close(self) -> None:
-        """Let the database go; may be called twice."""
-        self._engine.dispose()
 
 
 def row_of(record: Record, content: bytes) -> dict[str, object]:

@@ -1,5 +1,6 @@
 """Opening the ledger for play: one program at a time, the schema brought up to date, damage set aside, the evening gone on with."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import timedelta
 
@@ -51,8 +52,17 @@ def open_ledger(place: LedgerPlace, clock: Clock, choice: SessionChoice = Sessio
 
     Raises KnownError: `ledger_in_use` (by another program), `ledger_locked`, `ledger_newer`, `folder_not_writable`, `disk_full`,
     `ledger_address_wrong`, `ledger_unreachable`, `disk_failed`; `ledger_damaged` only for a database on a server. Raises
-    NotKeptError where the first entry of the session cannot be kept, and OSError where damage cannot be set aside.
+    NotKeptError where it cannot be written to, and OSError where damage cannot be set aside.
     """
+    return _opened(place, clock, lambda ledger, evening: _go_on(ledger, evening, clock, choice))
+
+
+def open_for_upkeep(place: LedgerPlace, clock: Clock) -> OpenLedger:
+    """Open a ledger to add to it without playing; no session begins or goes on. Raises what `open_ledger` raises."""
+    return _opened(place, clock, lambda _, evening: _salvage_told(evening))
+
+
+def _opened(place: LedgerPlace, clock: Clock, begin: Callable[[SqlLedger, Evening], tuple[Tiding, ...]]) -> OpenLedger:
     lock = _locked(place)
     try:
         engine, evening, tidings = _prepared(place, clock)
@@ -60,7 +70,7 @@ def open_ledger(place: LedgerPlace, clock: Clock, choice: SessionChoice = Sessio
         break_seal(engine)
         seat = Place(place.table, evening.session, evening.head, evening.dealer)
         ledger = SqlLedger(engine, PictureFolder(place.pictures), clock, seat, evening.events)
-        return OpenLedger(ledger, (*tidings, *_go_on(ledger, evening, clock, choice)), engine, lock)
+        return OpenLedger(ledger, (*tidings, *begin(ledger, evening)), engine, lock)
     except BaseException:
         lock.release()
         raise
@@ -125,22 +135,30 @@ def _seat(engine: Engine, table: str) -> None:
 # -- the session --------------------------------------------------------------------------------------------------
 
 
+def _salvage_told(evening: Evening) -> tuple[Tiding, ...]:
+    lost = evening.salvage
+    return () if lost is None else (Tiding("set_aside", {"file": lost.file, "kept": lost.kept}, alarm=True),)
+
+
 def _go_on(ledger: SqlLedger, evening: Evening, clock: Clock, choice: SessionChoice) -> tuple[Tiding, ...]:
-    """Go on with the evening or begin a new one, as an entry; returns what has to be told. Raises NotKeptError."""
-    told = [Tiding("set_aside", {"file": lost.file, "kept": lost.kept}, alarm=True)] if (lost := evening.salvage) else []
-    state = _state(evening)
+    """Go on with the evening or begin a new one; returns what has to be told. Raises NotKeptError."""
+    told, state = _salvage_told(evening), _state(evening)
     if state is not None and _is_wished(evening, state, clock, choice):
         ledger.note(SessionResumed(__version__))
-        if state.hand is not None:
-            code = "hand_resumed" if state.in_progress else "session_resumed"
-            told.append(Tiding(code, {"session": evening.session, "hand": state.hand.number}))
-        return tuple(told)
+        return (*told, *_hand_told("hand_resumed" if state.in_progress else "session_resumed", evening, state))
     ledger.begin_session(SessionOpened(__version__))
     if state is None and evening.records:
-        told.append(Tiding("session_unplayable", {"session": evening.session}, alarm=True))
-    elif state is not None and state.hand is not None and state.in_progress and not evening.imported:
-        told.append(Tiding("hand_left", {"session": evening.session, "hand": state.hand.number}, alarm=True))
-    return tuple(told)
+        return (*told, Tiding("session_unplayable", {"session": evening.session}, alarm=True))
+    if state is not None and state.in_progress and not evening.imported:
+        return (*told, *_hand_told("hand_left", evening, state))
+    return told
+
+
+def _hand_told(code: str, evening: Evening, state: TableState) -> tuple[Tiding, ...]:
+    """What happens to the newest hand; nothing where none was opened."""
+    if state.hand is None:
+        return ()
+    return (Tiding(code, {"session": evening.session, "hand": state.hand.number}, alarm=code == "hand_left"),)
 
 
 def _state(evening: Evening) -> TableState | None:
