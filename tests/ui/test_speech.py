@@ -6,10 +6,14 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QLocale
+from PySide6.QtTextToSpeech import QTextToSpeech
 
 from dealer_assist.ui import speech as speech_module
+from dealer_assist.ui import voice_process
+from dealer_assist.ui.effects import Effects
+from dealer_assist.ui.sound_files import Sound
 from dealer_assist.ui.speech import Speech, VoicePhase
-from dealer_assist.ui.voice_process import NEVER_CHOSEN, locale_for, obey, real_engines
+from dealer_assist.ui.voice_process import NEVER_CHOSEN, Voice, locale_for, obey, real_engines
 
 PARROT = """
 import json, sys
@@ -91,21 +95,75 @@ def test_the_usual_locale_of_a_language_is_preferred():
     assert (chosen["en"].name(), chosen["ru"].name(), chosen["de"]) == ("en_US", "ru_KZ", None)
 
 
-def test_orders_of_the_voice():
-    class Heard:
-        def __init__(self):
-            self.calls = []
+class SpokenWords:
+    """A voice over Qt's engine for tests, which says when each word is spoken and needs no sound."""
 
-        def follow(self, language):
-            self.calls.append(("follow", language))
+    def __init__(self, monkeypatch, qtbot):
+        monkeypatch.setattr(voice_process, "real_engines", lambda: (NEVER_CHOSEN,))
+        self.voice, self.effects, self.words = Voice("en"), Effects(), []
+        with qtbot.waitSignal(self.voice.reported):
+            self.voice.find()
+        self.engine = self.voice.findChild(QTextToSpeech)
+        self.engine.sayingWord.connect(lambda word, *_: self.words.append(word))
 
-        def say(self, sentences):
-            self.calls.append(("say", sentences))
+    def order(self, *orders):
+        for order in orders:
+            obey(self.voice, self.effects, order)
 
-        def hush(self):
-            self.calls.append(("hush",))
 
-    voice = Heard()
-    for order in ({"language": "en"}, {"say": ["a", "b"]}, {"hush": True}, {"unknown": 1}):
-        obey(voice, order)
-    assert voice.calls == [("follow", "en"), ("say", ["a", "b"]), ("hush",)]
+@pytest.fixture
+def speaking(monkeypatch, qtbot):
+    return SpokenWords(monkeypatch, qtbot)
+
+
+def test_sentences_are_said_one_after_the_other(speaking, qtbot):
+    speaking.order({"say": ["hand seven", "place three"]}, {"say": ["four seats"]})
+    qtbot.waitUntil(lambda: len(speaking.words) == 6)
+    assert speaking.words == ["hand", "seven", "place", "three", "four", "seats"]
+
+
+def test_what_has_been_overtaken_is_left_out_and_nothing_else(speaking, qtbot):
+    speaking.order({"say": ["one", "two"]}, {"say_passing": ["check", "check"]}, {"drop_passing": True}, {"say_passing": ["raise"]})
+    qtbot.waitUntil(lambda: "raise" in speaking.words)
+    assert speaking.words == ["one", "two", "raise"]
+
+
+def test_a_hushed_voice_speaks_again_at_the_next_order(speaking, qtbot):
+    speaking.order({"say": ["one two three four five six", "seven"]})
+    qtbot.waitUntil(lambda: "two" in speaking.words)
+    speaking.order({"hush": True}, {"say": ["eight"]})
+    qtbot.waitUntil(lambda: "eight" in speaking.words)
+    assert not {"six", "seven"} & set(speaking.words)
+
+
+def test_the_speed_of_the_engine_follows_and_stays_inside_its_scale(speaking):
+    speaking.order({"rate": 0.3})
+    assert speaking.engine.rate() == pytest.approx(0.3)
+    speaking.order({"rate": 7})
+    assert speaking.engine.rate() == pytest.approx(1.0)
+
+
+def test_an_order_that_is_unknown_is_left_alone(speaking):
+    speaking.order({"unknown": 1})
+    assert speaking.engine.state() == QTextToSpeech.State.Ready
+
+
+def test_the_window_asks_for_speed_and_sounds(parrot, qtbot):
+    speech, heard = parrot()
+    qtbot.waitUntil(lambda: speech.phase is VoicePhase.READY)
+    speech.change_rate(2)
+    speech.play(Sound.ALARM)
+    speech.toggle_mute()
+    speech.play(Sound.ACCEPT)
+    speech.change_rate(-20)
+    qtbot.waitUntil(lambda: len(heard()) == 4)
+    assert heard() == [{"rate": 0.2}, {"sound": "alarm"}, {"hush": True}, {"rate": -1.0}]
+    assert speech.rate == -1.0
+
+
+def test_whether_there_is_sound_is_told(parrot, qtbot):
+    program = PARROT.replace('"voice": "Parrot"}', '"voice": "Parrot"}) + chr(10) + json.dumps({"sound": False}')
+    speech, _ = parrot(program=program)
+    assert speech.sound is None
+    qtbot.waitUntil(lambda: speech.sound is False)
+    assert speech.phase is VoicePhase.READY

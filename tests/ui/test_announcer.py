@@ -1,0 +1,62 @@
+"""What is sent to the voice: short sounds, spoken forms, passing sentences apart, and everything again on demand."""
+
+import pytest
+from PySide6.QtCore import QObject
+
+from dealer_assist.table.announcement import passing, shown, spoken
+from dealer_assist.ui.announcer import Announcer
+from dealer_assist.ui.notice import Level
+from dealer_assist.ui.wording import Wording
+
+RAISE = passing("bet-raise", seat=2, amount=40)
+ROUND_OVER = spoken("round-over", bank=90)
+UNDONE = shown("undone")
+
+
+class WrittenDown(QObject):
+    """In the place of the voice, whose process may have no sound: it writes down what it is asked for."""
+
+    def __init__(self):
+        super().__init__()
+        self.asked = []
+
+    def __getattr__(self, name):
+        return lambda *given: self.asked.append((name, *(list(each) if not isinstance(each, str) else str(each) for each in given)))
+
+
+@pytest.fixture
+def voice(qapp):
+    return WrittenDown()
+
+
+def test_announcements_are_sent_in_their_order_and_passing_ones_apart(voice):
+    Announcer(voice, Wording("ru")).announce((RAISE, ROUND_OVER))
+    assert voice.asked == [
+        ("play", "accept"),
+        ("drop_passing",),
+        ("say_passing", ["Игрок 2: рейз до сорока."]),
+        ("say", ["Ставки сделаны. В банке 90."]),
+    ]
+
+
+def test_what_is_only_shown_is_not_spoken(voice):
+    announcer = Announcer(voice, Wording("en"))
+    announcer.announce((UNDONE,))
+    assert voice.asked == [("play", "accept"), ("drop_passing",)]
+    assert (announcer.shown, announcer.spoken) == (("Taken back.",), ())
+
+
+def test_repeat_says_the_last_change_again_in_the_language_of_now(voice):
+    wording = Wording("en")
+    announcer = Announcer(voice, wording)
+    announcer.announce((ROUND_OVER,))
+    voice.asked.clear()
+    wording.switch()
+    announcer.repeat()
+    assert voice.asked == [("hush",), ("say", ["Ставки сделаны. В банке 90."])]
+
+
+@pytest.mark.parametrize(("level", "sound"), [(Level.ALARM, "alarm"), (Level.CAUTION, "refuse")])
+def test_a_refusal_has_its_sound(voice, level, sound):
+    Announcer(voice, Wording("en")).refuse(level)
+    assert voice.asked == [("play", sound)]
