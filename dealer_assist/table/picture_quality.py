@@ -1,5 +1,6 @@
 """How well a note can be seen: what is measured in a picture, and the one thing that a person is told to mend."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -8,10 +9,10 @@ class HintKind(StrEnum):
     """What keeps a serial from being read and a person can mend; the one to mend first stands first."""
 
     TOO_DARK = "too_dark"
-    HAND = "hand"
-    CUT_OFF = "cut_off"
     MOTION = "motion"
     OUT_OF_FOCUS = "out_of_focus"
+    HAND = "hand"
+    CUT_OFF = "cut_off"
     TOO_FAR = "too_far"
     GLARE = "glare"
     WRONG_SIDE = "wrong_side"
@@ -55,14 +56,13 @@ GOOD_DIGIT_PX = 16.0
 
 _LEAST_DIGIT_PX = 11.0
 _LEAST_BRIGHTNESS = 50.0
-_MOST_HAND, _MOST_BEYOND, _MOST_GLARE = 0.02, 0.08, 0.05
-_SOFT = 0.18
-"""Edges as soft as this are not those of a picture in focus, whatever its size."""
+_MOST_BEYOND, _MOST_GLARE = 0.08, 0.06
+_SOFT, _SOFT_DIGIT = 0.18, 2.9
+"""Edges softer than this are not those of a picture in focus; the second figure is the same per height of a digit, because the strokes of
+large digits stay apart for longer."""
 
-_SOFT_DIGIT = 2.9
-"""Heights of a digit over which the edge of a stroke may be spread: softer ones run into each other."""
-
-_SMEARED = 1.7
+_SMEARED, _SMEARED_SOFT, _SMEARED_DIGIT = 1.7, 0.2, 3.6
+"""The smear of a movement, and the two limits above where there is one: across it edges are still steep."""
 
 
 def hint_of(seen: PictureQuality) -> Hint | None:
@@ -79,20 +79,23 @@ def nearer_percent(digit_px: float) -> int:
     return max(10, min(90, 10 * -int(-missing // 10)))
 
 
+def _in_motion(seen: PictureQuality) -> bool:
+    if seen.moving and _soft(seen):
+        return True
+    soft = seen.sharpness < _SMEARED_SOFT and seen.sharpness * seen.digit_px < _SMEARED_DIGIT
+    return seen.has_note and soft and seen.smear > _SMEARED
+
+
 def _soft(seen: PictureQuality) -> bool:
     return seen.has_note and seen.sharpness < _SOFT and seen.sharpness * seen.digit_px < _SOFT_DIGIT
 
 
-def _smeared(seen: PictureQuality) -> bool:
-    return seen.smear > _SMEARED or seen.moving
-
-
-_FAULTS = {
+_FAULTS: dict[HintKind, Callable[[PictureQuality], bool]] = {
     HintKind.TOO_DARK: lambda seen: seen.has_note and seen.brightness < _LEAST_BRIGHTNESS,
-    HintKind.HAND: lambda seen: seen.hand > _MOST_HAND,
-    HintKind.CUT_OFF: lambda seen: seen.has_note and seen.beyond > _MOST_BEYOND,
-    HintKind.MOTION: lambda seen: _soft(seen) and _smeared(seen),
-    HintKind.OUT_OF_FOCUS: lambda seen: _soft(seen) and not _smeared(seen),
+    HintKind.MOTION: _in_motion,
+    HintKind.OUT_OF_FOCUS: _soft,
+    HintKind.HAND: lambda seen: seen.hand > 0,
+    HintKind.CUT_OFF: lambda seen: seen.has_note and not seen.has_serial and seen.beyond > _MOST_BEYOND,
     HintKind.TOO_FAR: lambda seen: 0 < seen.digit_px < _LEAST_DIGIT_PX,
     HintKind.GLARE: lambda seen: seen.has_note and seen.glare > _MOST_GLARE,
     HintKind.WRONG_SIDE: lambda seen: seen.has_note and not seen.has_serial,

@@ -1,0 +1,99 @@
+"""A frame and its readings -> how well the note is seen and whether it lies still: the adapter of `table.ports.FrameInspector`."""
+
+from collections.abc import Sequence
+from statistics import median
+
+import cv2
+import numpy as np
+
+from dealer_assist.table.inspection import Inspection
+from dealer_assist.table.picture_quality import PictureQuality
+from dealer_assist.table.ports import WHOLE_FRAME, Frame, Region
+from dealer_assist.table.reading import Agreed, NoteReading, Reading, Refusal, offered, refusal
+from dealer_assist.table.track import Stillness
+from dealer_assist.vision.formats import shipped_formats
+from dealer_assist.vision.pipeline import pixels
+from dealer_assist.vision.quality_measures import edges_of, light_of
+from dealer_assist.vision.quality_scene import Scene, look_at_scene
+from dealer_assist.vision.stillness import StillnessWatch, halved
+
+MEASURED_EVERY_MS = 100
+"""Light and sharpness are measured so often; a hint needs several times as long to appear."""
+
+_BOX_HEIGHTS = 1.8
+"""Height of a serial's box in heights of its digits, as the roads cut it out."""
+
+_BELIEVED = 0.8
+"""Probability that most digits of a reading must have for it to be of a serial at all, and not of other print."""
+
+_NOTE_SIDE = 0.92
+"""Part of a note's rectangle that is measured: its edge against the cloth is no print."""
+
+
+class PictureInspector:
+    """Looks at every frame of one source, from one thread: it remembers the frame before."""
+
+    def __init__(self) -> None:
+        self._watch = StillnessWatch()
+        self._digit_part = median(note.prints[0].digit_mm / note.width_mm for note in shipped_formats() if note.prints)
+        self._measured: tuple[int, PictureQuality] | None = None
+
+    def inspect(self, frame: Frame, region: Region = WHOLE_FRAME, readings: Sequence[NoteReading] = ()) -> Inspection:
+        """The quality of the picture in the spot, and the stillness of each of the frame's readings, in their order."""
+        left, top = round(region.left * frame.width), round(region.top * frame.height)
+        spot = pixels(frame)[top : round(region.bottom * frame.height), left : round(region.right * frame.width)]
+        grey = cv2.cvtColor(spot, cv2.COLOR_BGR2GRAY)
+        half = halved(grey)
+        self._watch.see(half)
+        corner = np.array([left, top], np.float32)
+        still = self._watch.stillness([np.array(note.box, np.float32) - corner for note in readings])
+        if self._measured is None or not 0 <= frame.time_ms - self._measured[0] < MEASURED_EVERY_MS:
+            serial = next((reading for note in readings if (reading := believed(note)) is not None), None)
+            place = None if serial is None else np.array(serial.box, np.float32) - corner
+            self._measured = frame.time_ms, self._quality(look_at_scene(spot, half), grey, place, still)
+        return Inspection(self._measured[1], still)
+
+    def _quality(self, scene: Scene, grey: np.ndarray, serial: np.ndarray | None, still: Sequence[Stillness]) -> PictureQuality:
+        """`serial` is the place of the serial that was read (4 x 2 px of the spot)."""
+        seen = scene.note if scene.note is not None else serial
+        part = grey if seen is None else _inside(grey, seen)
+        light, (sharpness, smear) = light_of(part), edges_of(part)
+        moving = Stillness.MOVING in still if still else seen is not None and self._watch.moved(seen)
+        return PictureQuality(
+            brightness=light.paper,
+            evenness=light.evenness,
+            glare=light.glare,
+            sharpness=sharpness,
+            smear=smear,
+            digit_px=self._digit_px(scene, serial),
+            hand=scene.hand,
+            beyond=scene.beyond,
+            has_note=seen is not None,
+            has_serial=serial is not None,
+            moving=moving,
+        )
+
+    def _digit_px(self, scene: Scene, serial: np.ndarray | None) -> float:
+        """Height of a digit: from the serial that was read, else from the size of what lies there as if it were a usual note."""
+        if serial is not None:
+            return float(np.linalg.norm(serial[3] - serial[0])) / _BOX_HEIGHTS
+        if scene.note is None:
+            return 0.0
+        sides = np.linalg.norm(np.roll(scene.note, -1, axis=0) - scene.note, axis=1)
+        return float(self._digit_part * sides.max())
+
+
+def believed(note: NoteReading) -> Reading | None:
+    """The reading of a note where it is of a whole serial: certain, or with few doubtful digits."""
+    reading = offered(note.outcome) if refusal(note.outcome) is not Refusal.CUT_OFF else None
+    if reading is None or isinstance(note.outcome, Agreed):
+        return reading
+    return reading if median(reading.digit_confidence) >= _BELIEVED else None
+
+
+def _inside(grey: np.ndarray, corners: np.ndarray) -> np.ndarray:
+    """The upright part of a picture round a rectangle (4 x 2 px), without the rectangle's rim."""
+    middle = corners.mean(axis=0)
+    left, top, width, height = cv2.boundingRect((middle + _NOTE_SIDE * (corners - middle)).astype(np.float32))
+    part = grey[max(0, top) : max(0, top + height), max(0, left) : max(0, left + width)]
+    return part if part.size and min(part.shape) > 8 else grey
