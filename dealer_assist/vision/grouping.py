@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import permutations
 
 import numpy as np
 
@@ -64,7 +65,7 @@ def _belongs(copy: Copy, first: Copy, formats: Sequence[NoteFormat]) -> bool:
         return True
     if len(one) != len(other) or sum(a != b for a, b in zip(one, other, strict=True)) > _FEW:
         return False
-    return any(_stand_as_printed(first, copy, note) for note in like(first.note, formats))
+    return stand_as_printed(first, copy, formats)
 
 
 def like(note: NoteFormat, formats: Sequence[NoteFormat]) -> tuple[NoteFormat, ...]:
@@ -77,9 +78,11 @@ def line_prints(note: NoteFormat) -> tuple[SerialPrint, ...]:
     return tuple(place for place in note.prints if place.direction is Direction.LINE and not place.last_digits)
 
 
-def _stand_as_printed(first: Copy, second: Copy, note: NoteFormat) -> bool:
-    lines = line_prints(note)
-    return any(stands_at(first, second, note, (one, other)) for one in lines for other in lines if one is not other)
+def stand_as_printed(first: Copy, second: Copy, formats: Sequence[NoteFormat]) -> bool:
+    """Whether two copies stand to each other as some note prints them that the serial of the first one can be of."""
+    possible = [note for note in formats if note.counted(first.reading.text) == first.reading.counted]
+    pairs = [(note, places) for note in possible for places in permutations(line_prints(note), 2)]
+    return any(stands_at(first, second, note, places) for note, places in pairs)
 
 
 def stands_at(first: Copy, second: Copy, note: NoteFormat, places: tuple[SerialPrint, SerialPrint]) -> bool:

@@ -6,13 +6,14 @@ import numpy as np
 from dealer_assist.table.reading import Agreed, Box, NoteReading, Road, offered
 from dealer_assist.vision.evidence import evidence_of
 from dealer_assist.vision.formats import NoteFormat
-from dealer_assist.vision.grouping import like, notes_of, unless_cut_off
+from dealer_assist.vision.grouping import like, notes_of
 from dealer_assist.vision.pictures import Picture
 from dealer_assist.vision.recognise import Recognise
 from dealer_assist.vision.strip_finder import STILL_SIDES
 from dealer_assist.vision.strip_road import Find, read_found
+from dealer_assist.vision.surroundings import outcome_of
 from dealer_assist.vision.text_road import CANVAS, Detect, lines_of, read_lines, read_other_copies
-from dealer_assist.vision.verdict import Copy, judge, worth
+from dealer_assist.vision.verdict import Copy, worth
 
 _WORTH_COMPLETING = 0.3
 
@@ -58,7 +59,7 @@ class PictureReader:
         readings = []
         for group in notes_of(copies, self._notes):
             whole = self._completed(grey, group)
-            outcome = unless_cut_off(judge(whole), whole, grey.shape)
+            outcome = outcome_of(grey, whole, self._recognise, self._notes)
             reading = offered(outcome)
             if reading is not None:
                 readings.append(NoteReading(outcome, _scaled(reading.box, scale), evidence_of(whole), road))

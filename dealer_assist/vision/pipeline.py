@@ -10,7 +10,6 @@ from dealer_assist.table.reading import Agreed, Box, NoteReading, Nothing, Outco
 from dealer_assist.vision.easyocr_reader import EasyOcrReader, WeightsFile, weights_report
 from dealer_assist.vision.evidence import evidence_of
 from dealer_assist.vision.formats import NoteFormat, known_formats, of_currency, shipped_formats
-from dealer_assist.vision.grouping import unless_cut_off
 from dealer_assist.vision.locate import find_outlines
 from dealer_assist.vision.outline_road import read_outline
 from dealer_assist.vision.picture_reader import PictureReader
@@ -20,7 +19,8 @@ from dealer_assist.vision.recognise import Recognise
 from dealer_assist.vision.serial_network import SerialNetwork
 from dealer_assist.vision.strip_finder import LIVE_SIDES, StripFinder
 from dealer_assist.vision.strip_road import Find
-from dealer_assist.vision.verdict import Copy, judge
+from dealer_assist.vision.surroundings import outcome_of
+from dealer_assist.vision.verdict import Copy
 
 __all__ = [
     "LiveReader",
@@ -128,17 +128,17 @@ class LiveReader:
             nearest = side >= longest or side == sides[-1]
             lines = [line.moved(left, top) for line in find(grey[top:bottom, left:right], (min(side, longest),))]
             road.look(lines) if nearest else road.look(lines, _PATIENCE)
-            readings = self._readings(grey, road.notes())
+            readings = self._readings(grey, road.notes(), known)
             certain = any(isinstance(note.outcome, Agreed) for note in readings)
             if nearest or (certain and road.unread <= _FEW_UNREAD):
                 break
         return readings
 
-    def _readings(self, grey: np.ndarray, notes: Sequence[tuple[Copy, ...]]) -> tuple[NoteReading, ...]:
+    def _readings(self, grey: np.ndarray, notes: Sequence[tuple[Copy, ...]], known: tuple[NoteFormat, ...]) -> tuple[NoteReading, ...]:
         """Readings of the notes whose serials were read, the largest first."""
         readings = []
         for copies in notes:
-            outcome = unless_cut_off(judge(copies), copies, grey.shape)
+            outcome = outcome_of(grey, copies, self._recognise, known)
             reading = offered(outcome)
             if reading is not None:
                 boxes = tuple(copy.reading.box for copy in copies)
@@ -147,7 +147,7 @@ class LiveReader:
 
     def _read_note(self, grey: np.ndarray, outline: np.ndarray, known: tuple[NoteFormat, ...]) -> NoteReading:
         copies = read_outline(grey, outline, known, self._recognise)
-        outcome = judge(copies)
+        outcome = outcome_of(grey, copies, self._recognise, known)
         reading = offered(outcome)
         if reading is None:
             return NoteReading(self._explained(outcome, grey, outline), corners_of(outline), b"")

@@ -12,8 +12,9 @@ from dealer_assist.vision.decode import Spelling
 from dealer_assist.vision.formats import NoteFormat
 from dealer_assist.vision.rectify import Strip, text_row
 from dealer_assist.vision.serial_network import SerialNetwork
+from dealer_assist.vision.spacing import counted_places
 from dealer_assist.vision.spellings import Asked, Spellings
-from dealer_assist.vision.verdict import Copy, counted_places, worth
+from dealer_assist.vision.verdict import Copy, worth
 
 Recognise = Callable[[Sequence[np.ndarray]], tuple[np.ndarray, ...]]
 """Grey lines (h x w uint8) -> for each a T x classes array of the network's probabilities."""
@@ -179,11 +180,20 @@ def best_copy(candidate: Candidate, outputs: Sequence[np.ndarray]) -> Copy | Non
     for note in candidate.notes:
         key = (note.shapes, note.digit_count, note.prefix_gap, note.gap_after, note.inset, note.check, note.cyrillic)
         if key not in spelt:
-            spellings = [spelling for line in lines if (spelling := _spell(line, note)) is not None]
+            spellings = [
+                _stretched(spelling, len(outputs[0]) / len(output))
+                for line, output in zip(lines, outputs, strict=True)
+                if (spelling := _spell(line, note)) is not None
+            ]
             spelt[key] = _readable(spellings, note)
         if spelt[key]:
             copies.append(Copy(note, candidate.strip, len(outputs[0]), spelt[key]))
     return _longest(copies)
+
+
+def _stretched(spelling: Spelling, factor: float) -> Spelling:
+    """The same spelling in time steps of another preparation, whose output is `factor` times as long for the same strip."""
+    return spelling if factor == 1 else replace(spelling, steps=tuple(step * factor for step in spelling.steps))
 
 
 def _longest(copies: Sequence[Copy]) -> Copy | None:

@@ -7,13 +7,13 @@ read apart and say the same, or one copy that several preparations of the strip 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import pairwise
 
 from dealer_assist.table.reading import Agreed, Conflict, Nothing, Outcome, Reading, Refusal, Unsure
 from dealer_assist.vision.decode import Spelling
 from dealer_assist.vision.formats import NoteFormat
 from dealer_assist.vision.limits import limits_of, proven_by_pair
 from dealer_assist.vision.rectify import Strip
+from dealer_assist.vision.spacing import counted_places, steps_as_printed, well_spaced
 
 SINGLE_PREPARATIONS = 3
 """Preparations that must have read a single copy alike."""
@@ -26,15 +26,6 @@ _MEANT = 0.5
 """Worth from which a copy is heard: one whose digits are nearly those of the surest copy,
 (as a part of that copy's) another, and what reads upside down. Where probabilities are calibrated, a digit contradicts another copy's
 only if it is more likely than not (_MEANT)."""
-
-_UNEVEN = 1.6
-"""Largest step from digit to digit, in median steps, of an evenly spaced serial."""
-
-_UNEVEN_WITHOUT_BLANK = 1.35
-"""The same for a format without a blank, which must not swallow the blank of another format."""
-
-_CLEAR_BLANK = (1.25, 3.0)
-"""Least and largest step over a blank among the counted digits, in median steps."""
 
 _CYRILLIC = dict(zip("ABEKMHOPCTYX03468", "АВЕКМНОРСТУХОЗЧБВ", strict=True))
 
@@ -88,19 +79,10 @@ class Copy:
         return sum(values) / len(values) if self.best.calibrated else min(values)
 
 
-def counted_places(spelling: Spelling, note: NoteFormat) -> tuple[int, ...]:
-    """Indices of the counted digits in a spelling; they end where the shape's last digit stands."""
-    shape = note.shapes[0]
-    behind = len(shape) - 1 - shape.rindex("0")
-    stop = len(spelling.text) - behind
-    return tuple(range(stop - note.digit_count, stop))
-
-
 def worth(spelling: Spelling, note: NoteFormat) -> float:
     """The weakest counted digit's probability, lowered where the path does not fit, the spacing is wrong or more signs follow."""
-    counted = counted_places(spelling, note)
-    weakest = min(spelling.confidence[place] for place in counted)
-    spaced = 1.0 if _well_spaced(spelling, note, counted) else 0.2
+    weakest = min(spelling.confidence[place] for place in counted_places(spelling, note))
+    spaced = 1.0 if well_spaced(spelling, note) else 0.2
     return weakest * min(1.0, spelling.digit_fit / limits_of(spelling.calibrated).least_fit) * (0.5 if spelling.crowded else 1.0) * spaced
 
 
@@ -118,33 +100,6 @@ def _extent(spelling: Spelling, steps: int) -> tuple[float, float]:
     return max(0.0, left / steps), min(1.0, right / steps)
 
 
-def _evenly_spaced(spelling: Spelling, note: NoteFormat, counted: tuple[int, ...]) -> bool:
-    """Whether no gap between counted digits is wide enough to hide a dropped digit, or to be the blank behind a prefix.
-
-    Where the format has a blank among its digits it must be there: the serial of another format has it elsewhere or nowhere.
-    """
-    widest = _UNEVEN if note.prefix_gap else _UNEVEN_WITHOUT_BLANK
-    steps = [spelling.steps[place] for place in counted]
-    gaps = [second - first for first, second in pairwise(steps)]
-    middle = sorted(gaps)[len(gaps) // 2]
-    if note.gap_after and not _CLEAR_BLANK[0] * middle <= gaps.pop(note.gap_after - 1) <= _CLEAR_BLANK[1] * middle + 1:
-        return False
-    return max(gaps) <= widest * middle + 1 and min(gaps) >= 0.45 * middle - 1
-
-
-def _well_spaced(spelling: Spelling, note: NoteFormat, counted: tuple[int, ...]) -> bool:
-    """Whether the gaps are those of the format: between the digits, and before them where it has a blank."""
-    told_apart = not note.prefix_gap or spelling.calibrated or _stands_apart(spelling, counted)
-    return told_apart and _evenly_spaced(spelling, note, counted)
-
-
-def _stands_apart(spelling: Spelling, counted: tuple[int, ...]) -> bool:
-    """Whether a blank stands between the prefix and the first counted digit, so that no letter was taken for a digit."""
-    steps = spelling.steps
-    pitch = (steps[counted[-1]] - steps[counted[0]]) / max(1, len(counted) - 1)
-    return counted[0] == 0 or steps[counted[0]] - steps[counted[0] - 1] >= 1.25 * pitch
-
-
 def judge(copies: Sequence[Copy]) -> Outcome:
     """What the whole copies of one note's serial prove together."""
     shaped = sorted((copy for copy in copies if copy.worth > 0.02), key=lambda copy: -copy.worth)
@@ -154,11 +109,11 @@ def judge(copies: Sequence[Copy]) -> Outcome:
     rivals = [copy for copy in shaped[1:] if _speaks(copy, first)]
     for rival in rivals:
         if rival.upside_down is not first.upside_down:
-            return Unsure(first.reading, tuple(range(1, len(first.reading.digits) + 1)), Refusal.TURNED_AMBIGUOUS)
+            return Unsure(first.reading, all_of(first.reading), Refusal.TURNED_AMBIGUOUS)
         if rival.reading.digits != first.reading.digits:
             return _conflict(first.reading, rival.reading)
     if first.contested or (not first.best.calibrated and any(copy.contested for copy in rivals)):
-        return Unsure(first.reading, tuple(range(1, len(first.reading.digits) + 1)), Refusal.UNKNOWN_FORMAT)
+        return Unsure(first.reading, all_of(first.reading), Refusal.UNKNOWN_FORMAT)
     if rivals:
         return _judge_pair(first, rivals[0])
     return _judge_single(first)
@@ -184,7 +139,7 @@ def _means_it(reading: Reading, other: Reading) -> bool:
 
 def _conflict(first: Reading, second: Reading) -> Outcome:
     if len(first.digits) != len(second.digits):
-        return Unsure(first, tuple(range(1, len(first.digits) + 1)), Refusal.DIGIT_COUNT)
+        return Unsure(first, all_of(first), Refusal.DIGIT_COUNT)
     places = tuple(place for place, (one, other) in enumerate(zip(first.digits, second.digits, strict=True), start=1) if one != other)
     return Conflict((first, second), places)
 
@@ -198,7 +153,8 @@ def _judge_pair(first: Copy, second: Copy) -> Outcome:
     doubtful = tuple(place for place, (digit, high, low) in enumerate(digits, start=1) if not proven_by_pair(digit, high, low, calibrated))
     if doubtful:
         return Unsure(reading, doubtful, Refusal.LOW_CONFIDENCE)
-    if not any(_sound(copy, limits_of(calibrated).least_fit) for copy in (first, second)):
+    limits = limits_of(calibrated)
+    if not any(_sound(copy, limits.least_fit) for copy in (first, second)) or not _as_printed((first, second), limits.pair_steps):
         return Unsure(reading, _weakest(reading), Refusal.DIGIT_COUNT)
     return _checked(reading, first)
 
@@ -214,6 +170,8 @@ def _judge_single(copy: Copy) -> Outcome:
     fit = limits.least_fit if checked and copy.best.calibrated else limits.single_fit
     if not _sound(copy, fit) or len(copy.spellings) < SINGLE_PREPARATIONS or not _letters_stand(copy, reading):
         return Unsure(reading, _weakest(reading), Refusal.SINGLE_COPY)
+    if not _as_printed((copy,), limits.single_steps):
+        return Unsure(reading, all_of(reading), Refusal.DIGIT_COUNT)
     return _checked(reading, copy)
 
 
@@ -228,13 +186,26 @@ def _letters_stand(copy: Copy, reading: Reading) -> bool:
 def _sound(copy: Copy, least_fit: float) -> bool:
     best = copy.best
     fit = min(best.fit, best.digit_fit) if best.calibrated else best.digit_fit  # ours tells letters from digits: they choose the format
-    return fit >= least_fit and not best.crowded and _well_spaced(best, copy.note, counted_places(best, copy.note))
+    return fit >= least_fit and not best.crowded and well_spaced(best, copy.note)
+
+
+def _as_printed(copies: Sequence[Copy], steps: tuple[float, float]) -> bool:
+    """Whether the digits that copies of one serial show stand in even steps; where formats space them differently, those of the surest."""
+    if not copies[0].best.calibrated:
+        return True  # the stock network gives no places as exact as this asks for
+    alike = [copy for copy in copies if copy.note.gap_after == copies[0].note.gap_after]
+    return steps_as_printed([(spelling, copy.note) for copy in alike for spelling in copy.spellings], steps)
 
 
 def _checked(reading: Reading, copy: Copy) -> Outcome:
     if copy.note.check and not copy.note.check_holds(reading.text):
         return Unsure(reading, _weakest(reading), Refusal.CHECK_DIGIT)
     return Agreed(reading)
+
+
+def all_of(reading: Reading) -> tuple[int, ...]:
+    """Every counted digit of a reading, from 1."""
+    return tuple(range(1, len(reading.digits) + 1))
 
 
 def _weakest(reading: Reading) -> tuple[int, ...]:
