@@ -9,14 +9,23 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from dealer_assist.cli.app import Services, run, system_language
+from dealer_assist.table.camera_choice import CameraChoice
+from dealer_assist.table.faults import KnownError
 from dealer_assist.table.health import HealthCheck
 from dealer_assist.table.launch_options import TableOptions
 from dealer_assist.table.ports import FrameSource, NoteReader
 from dealer_assist.table.session import TableSession
+from dealer_assist.table.settings import Settings
+from dealer_assist.table.tidings import Tiding
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from dealer_assist.storage.ledger_open import OpenLedger
+    from dealer_assist.storage.settings_file import SettingsFile
+    from dealer_assist.ui.cameras import CameraRoster
     from dealer_assist.ui.parts import NoteKind
+    from dealer_assist.vision.camera import CameraSource
 
 
 class SystemClock:
@@ -46,13 +55,21 @@ def window_checks() -> tuple[HealthCheck, ...]:
 
 def open_table(options: TableOptions) -> int:
     """Show the window over the evening's session and return its exit status when it is closed. Raises KnownError."""
+    from dealer_assist.storage.settings_file import SettingsFile, usual_settings_file
     from dealer_assist.ui import app
-    from dealer_assist.ui.parts import FRAMES_OF_A_CAMERA, FRAMES_OF_A_STILL, WindowParts
+    from dealer_assist.ui.cameras import CameraRoster
+    from dealer_assist.ui.parts import FRAMES_OF_A_CAMERA, FRAMES_OF_A_STILL, CameraParts, WindowParts
+    from dealer_assist.vision.capture import backends_of
 
     app.application()
-    options = with_source(options)
+    file, roster = SettingsFile(usual_settings_file()), CameraRoster()
+    settings, tidings = kept_settings(file)
+    options = with_source(options, settings.camera)
     opened = open_session(options)
-    source = build_source(options)
+    camera = None if options.camera is None else build_camera(camera_choice(options.camera, settings.camera, roster), roster)
+    if camera is not None:
+        roster.changed.connect(camera.wake)
+    source = camera or build_source(options)
     try:
         return app.run(
             WindowParts(
@@ -62,7 +79,8 @@ def open_table(options: TableOptions) -> int:
                 note_kinds=note_kinds(options.currency),
                 language=str(options.language or system_language()),
                 frames_needed=FRAMES_OF_A_STILL if options.pictures else FRAMES_OF_A_CAMERA,
-                tidings=opened.tidings,
+                tidings=(*opened.tidings, *tidings),
+                camera=CameraParts(camera, settings.camera, keeping(file, settings), backends_of(), roster),
             )
         )
     finally:
@@ -82,23 +100,59 @@ def open_session(options: TableOptions) -> "OpenLedger":
     return opened
 
 
-def with_source(options: TableOptions) -> TableOptions:
-    """The options with a camera filled in where none of the sources was named and this machine has one."""
+def kept_settings(file: "SettingsFile") -> tuple[Settings, tuple[Tiding, ...]]:
+    """What was set up before, and what a person has to know about that: damaged settings have been set aside."""
+    try:
+        return file.load(), ()
+    except KnownError as fault:
+        return Settings(), (Tiding(fault.code, dict(fault.fields), alarm=True),)
+
+
+def keeping(file: "SettingsFile", settings: Settings) -> "Callable[[CameraChoice], None]":
+    """What keeps another choice of the camera, without a password. It raises KnownError."""
+    from dealer_assist.vision.capture import without_password
+
+    return lambda choice: file.save(replace(settings, camera=replace(choice, address=without_password(choice.address))))
+
+
+def with_source(options: TableOptions, chosen: CameraChoice | None = None) -> TableOptions:
+    """The options with a camera filled in where no source was named: the one chosen before, or the first of this machine."""
     if options.simulated or options.camera or options.video or options.pictures:
         return options
+    if chosen is not None and chosen.key:
+        return replace(options, camera=chosen.key)
     from dealer_assist.ui.cameras import camera_devices
 
-    return replace(options, camera=next((camera.address for camera in camera_devices()), None))
+    return replace(options, camera=next((camera.identity for camera in camera_devices()), None))
+
+
+def camera_choice(camera: str, chosen: CameraChoice, roster: "CameraRoster") -> CameraChoice:
+    """The camera of this identity or address, set as it was before where it is the one chosen before."""
+    if camera == chosen.key:
+        return chosen
+    device = next((device for device in roster.devices if camera in (device.identity, device.address)), None)
+    return CameraChoice(address=camera) if device is None else CameraChoice(device.identity, device.name, device.address)
+
+
+def build_camera(choice: CameraChoice, roster: "CameraRoster | None" = None) -> "CameraSource":
+    """The source of a camera; those that have no address of their own are found through the roster."""
+    from dealer_assist.vision.camera import CameraSource
+    from dealer_assist.vision.capture import OpenCvDriver, present
+
+    def where(camera: str) -> str | None:
+        if roster is None or camera.isdecimal() or camera.startswith("/"):
+            return present(camera)
+        return roster.where(camera)
+
+    return CameraSource(choice, OpenCvDriver(where))
 
 
 def build_source(options: TableOptions) -> FrameSource:
     """The frame source that the options name; the simulated table when they name none."""
-    from dealer_assist.table.camera_choice import CameraChoice
-    from dealer_assist.vision.camera import CameraSource
     from dealer_assist.vision.sources import PictureFolderSource, VideoFileSource
 
     if options.camera is not None:
-        return CameraSource(CameraChoice(address=options.camera))
+        return build_camera(CameraChoice(address=options.camera))
     if options.video is not None:
         return VideoFileSource(options.video)
     if options.pictures is not None:

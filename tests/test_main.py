@@ -1,15 +1,21 @@
 """The composition root builds what the options name."""
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from dealer_assist import main
+from dealer_assist.storage.settings_file import SettingsFile
+from dealer_assist.table.camera_choice import CameraChoice, CameraSettings
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.launch_options import TableOptions
+from dealer_assist.table.settings import Settings
+from dealer_assist.ui.cameras import CameraDevice
 from dealer_assist.vision.camera import CameraSource
 from dealer_assist.vision.sources import PictureFolderSource, VideoFileSource
 from dealer_assist.vision.synth.simulated_table import SimulatedTable
+from tests.vision.waiting import until
 
 
 @pytest.mark.parametrize(
@@ -41,6 +47,46 @@ def test_the_simulated_table_deals_the_chosen_currency():
 @pytest.mark.parametrize("options", [TableOptions(camera="1"), TableOptions(pictures=Path()), TableOptions(simulated=True)])
 def test_a_source_that_was_named_stays(options):
     assert main.with_source(options) == options
+
+
+CHOSEN = CameraChoice("usb-7", "Table camera", "/dev/video2", CameraSettings(width=1920, height=1080))
+
+
+def test_the_camera_chosen_before_is_taken_again_unless_another_source_is_named():
+    assert main.with_source(TableOptions(), CHOSEN).camera == "usb-7"
+    assert main.with_source(TableOptions(camera="1"), CHOSEN).camera == "1"
+    assert main.with_source(TableOptions(simulated=True), CHOSEN).camera is None
+
+
+@pytest.mark.parametrize(
+    ("named", "choice"),
+    [
+        ("usb-7", CHOSEN),
+        ("0", CameraChoice("usb-1", "Laptop camera", "0")),
+        ("usb-1", CameraChoice("usb-1", "Laptop camera", "0")),
+        ("rtsp://10.0.0.9/table", CameraChoice(address="rtsp://10.0.0.9/table")),
+    ],
+)
+def test_a_camera_is_known_by_its_identity_where_the_system_has_one(named, choice):
+    roster = SimpleNamespace(devices=(CameraDevice("Laptop camera", "0", "usb-1"),))
+    assert main.camera_choice(named, CHOSEN, roster) == choice
+
+
+def test_a_camera_without_an_address_of_its_own_is_looked_for_by_its_identity():
+    asked = []
+    camera = main.build_camera(CameraChoice("usb-7", "Table camera"), SimpleNamespace(where=asked.append))
+    until(camera, lambda: camera.state.code == "camera_not_found")
+    camera.close()
+    assert set(asked) == {"usb-7"}
+
+
+def test_a_choice_is_kept_without_its_password_and_damaged_settings_are_told(tmp_path):
+    file = SettingsFile(tmp_path / "settings.json")
+    main.keeping(file, Settings())(CameraChoice(address="rtsp://me:secret@10.0.0.9/table"))
+    assert main.kept_settings(file) == (Settings(CameraChoice(address="rtsp://10.0.0.9/table")), ())
+    file.path.write_text("{")
+    settings, (tiding,) = main.kept_settings(file)
+    assert (settings, tiding.code, tiding.alarm) == (Settings(), "settings_damaged", True)
 
 
 def test_the_first_notes_offered_are_those_of_the_chosen_currency():

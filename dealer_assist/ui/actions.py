@@ -51,6 +51,7 @@ def top_actions(muted: bool, wording: Wording) -> Actions:
     mute = wording.text("action-unmute" if muted else "action-mute")
     return {
         Intent.FLOOR: (ActionModel(wording.text("action-floor"), cap_of(Intent.FLOOR)), 4),
+        Intent.CAMERA: (ActionModel(wording.text("action-camera"), cap_of(Intent.CAMERA)), 4),
         Intent.REPEAT: (ActionModel(wording.text("action-repeat"), cap_of(Intent.REPEAT)), 4),
         Intent.MUTE: (ActionModel(mute, cap_of(Intent.MUTE)), 4),
         Intent.LANGUAGE: (ActionModel(wording.text("action-language"), cap_of(Intent.LANGUAGE)), 4),

@@ -38,6 +38,7 @@ class Intent(StrEnum):
     PLAYERS = "players"
     REGISTER = "register"
     FLOOR = "floor"
+    CAMERA = "camera"
     REPEAT = "repeat"
     MUTE = "mute"
     LANGUAGE = "language"
@@ -109,6 +110,7 @@ BINDINGS = (
     _binding(Intent.PLAYERS, "F3", "F3"),
     _binding(Intent.REGISTER, "F4", "F4"),
     _binding(Intent.FLOOR, "F6", "F6"),
+    _binding(Intent.CAMERA, "F9", "F9"),
     _binding(Intent.REPEAT, "R", "R", "К"),
     _binding(Intent.MUTE, "V", "V", "М"),
     _binding(Intent.LANGUAGE, "L", "L", "Д"),

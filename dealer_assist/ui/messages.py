@@ -10,6 +10,7 @@ from dealer_assist.table.state import TableState
 from dealer_assist.ui.controller import TableController
 from dealer_assist.ui.desk import Desk, Offer
 from dealer_assist.ui.feed import ReaderPhase
+from dealer_assist.ui.keys import Intent, cap_of
 from dealer_assist.ui.notice import Level, Notice
 from dealer_assist.ui.stage import Stage
 from dealer_assist.ui.wording import Wording, message_code
@@ -125,7 +126,7 @@ def source_text(source: FrameSource, wording: Wording) -> str:
 def source_advice(source: FrameSource, wording: Wording) -> str:
     """What a person does about a source that is not well; empty when there is nothing to do."""
     code = message_code("advice", source.state.code)
-    return wording.text(code) if source.state.code and wording.has(code) else ""
+    return wording.text(code, {"key": cap_of(Intent.CAMERA)}) if source.state.code and wording.has(code) else ""
 
 
 def source_reason(source: FrameSource, wording: Wording) -> str:

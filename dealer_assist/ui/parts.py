@@ -1,14 +1,16 @@
 """What the window is built from; `main` puts it together."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from dealer_assist.table.camera_choice import Backend, CameraChoice, LiveCamera
 from dealer_assist.table.inspection import Inspection
 from dealer_assist.table.ports import WHOLE_FRAME, Frame, FrameInspector, FrameSource, NoteReader, Region
 from dealer_assist.table.reading import NoteReading
 from dealer_assist.table.session import TableSession
 from dealer_assist.table.tidings import Tiding
 from dealer_assist.table.track import Stillness
+from dealer_assist.ui.cameras import CameraRoster
 
 FRAMES_OF_A_CAMERA = 3
 """How many frames must say the same before a moving picture counts as read."""
@@ -33,6 +35,25 @@ class NoInspector:
         return Inspection(None, (Stillness.STILL,) * len(readings))
 
 
+def not_kept_anywhere(_: CameraChoice) -> None:
+    """Where a camera's choice goes in a window without settings."""
+
+
+@dataclass(frozen=True, slots=True)
+class CameraParts:
+    """The camera that can be set from the window. `source` is None where the session runs on something else.
+
+    `kept` is what was chosen before; `keep` keeps another choice for the next time and raises KnownError when it cannot;
+    `backends` are the ways to a camera that this system has; `roster` are its cameras, looked for when it is None.
+    """
+
+    source: LiveCamera | None = None
+    kept: CameraChoice = field(default_factory=CameraChoice)
+    keep: Callable[[CameraChoice], None] = not_kept_anywhere
+    backends: tuple[Backend, ...] = (Backend.AUTO,)
+    roster: CameraRoster | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class WindowParts:
     """Everything the window needs from outside.
@@ -49,3 +70,4 @@ class WindowParts:
     frames_needed: int = FRAMES_OF_A_CAMERA
     tidings: tuple[Tiding, ...] = ()
     build_inspector: Callable[[], FrameInspector] = NoInspector
+    camera: CameraParts = field(default_factory=CameraParts)

@@ -14,6 +14,7 @@ from dealer_assist.ui.actions import actions_of, top_actions
 from dealer_assist.ui.bars import ActionRow, Caption, MessageLine
 from dealer_assist.ui.bet_page import BetPage
 from dealer_assist.ui.buttons import TARGET
+from dealer_assist.ui.camera_dialog import set_camera
 from dealer_assist.ui.controller import TableController
 from dealer_assist.ui.desk import Look
 from dealer_assist.ui.feed import ReaderPhase, ReadingFeed
@@ -55,6 +56,7 @@ class TableWindow(QWidget):
         self.speech = Speech(self.wording.language)
         self.feed = ReadingFeed(parts.source, parts.build_reader, parts.frames_needed)
         self._source, self._source_state = parts.source, SourceState(SourcePhase.OPENING)
+        self._camera = parts.camera
         self._said: tuple[Announcement, ...] = ()
         self.machine = MachineState()
         self._display_timer = QTimer(self)
@@ -121,6 +123,7 @@ class TableWindow(QWidget):
             Intent.OPTIONS: self._agree_options,
             Intent.PLAYERS: self._seat_players,
             Intent.FLOOR: self._call_floor,
+            Intent.CAMERA: self._set_camera,
         }.get(press.intent, partial(self.controller.press, press))
         own()
 
@@ -218,6 +221,11 @@ class TableWindow(QWidget):
             controller.record((dialog.fact,))
 
     # -- what is shown ----------------------------------------------------------------------------------------
+
+    def _set_camera(self) -> None:
+        notice = set_camera(self._camera, self.wording, self)
+        if notice is not None:
+            self._troubled(notice)
 
     def _watch_source(self) -> None:
         """Nothing that was read from a picture is confirmed after that picture has gone stale."""

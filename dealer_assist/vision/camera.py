@@ -105,9 +105,9 @@ class CameraSource(ThreadedSource):
 
     @property
     def rate(self) -> float:
-        """Good frames a second at present, as they really come."""
+        """Good frames a second at present, as they really come; 0 while the picture cannot be trusted."""
         with self.changed:
-            return self._watchdog.rate
+            return self._watchdog.rate if self.state.phase is SourcePhase.LIVE else 0.0
 
     def latest(self) -> Frame | None:
         """The newest frame; None while the picture cannot be trusted or the frame that came last was no good one."""
