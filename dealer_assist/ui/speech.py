@@ -12,7 +12,7 @@ from dealer_assist.ui import voice_process
 from dealer_assist.ui.sound_files import Sound
 
 _PATIENCE_MS = 10_000
-"""How long the voice may keep silent about its state; a speech server that hangs is given up then."""
+"""How long the voice may take to find a state or to obey an order; a speech server that hangs is given up then."""
 
 RATE_STEP = 0.1
 """How much one press makes the voice faster or slower; the whole scale runs from -1 to 1."""
@@ -160,6 +160,8 @@ class Speech(QObject):
 
     def _order(self, order: dict[str, object]) -> None:
         if self._process.state() == QProcess.ProcessState.Running:
+            if not self._patience.isActive():
+                self._patience.start(_PATIENCE_MS)
             self._process.write((json.dumps(order) + "\n").encode())
 
     def _hear(self) -> None:
@@ -171,6 +173,8 @@ class Speech(QObject):
                     case {"sound": bool(sound)}:
                         self._sound = sound
                         self.changed.emit()
+                    case {"obeyed": True}:
+                        self._patience.stop()
                     case _:
                         _log.warning("the voice said something strange")
             except (ValueError, KeyError):

@@ -3,8 +3,8 @@
 A speech server can block its client for ever (speech-dispatcher does when its module hangs), and the table must not wait
 for it. Lines of JSON come in on standard input: `{"language": "ru"}`, `{"say": ["..."]}`, `{"say_passing": ["..."]}`,
 `{"drop_passing": true}`, `{"hush": true}`, `{"rate": 0.2}`, `{"sound": "accept"}`. Lines go out whenever something changes:
-`{"state": ..., "voice": ...}` for the voice, `{"sound": true}` for the sounds. `--report` prints the first final state of the
-voice and ends.
+`{"state": ..., "voice": ...}` for the voice, `{"sound": true}` for the sounds; `{"obeyed": true}` after each order, so that a
+server that hangs is noticed. `--report` prints the first final state of the voice and ends.
 """
 
 import json
@@ -217,7 +217,7 @@ def main() -> int:
         voice.reported.connect(lambda *_: QTimer.singleShot(0, application.quit))
     else:
         effects.reported.connect(lambda found: _tell({"sound": found}))
-        orders.came.connect(lambda order: obey(voice, effects, order))
+        orders.came.connect(lambda order: (obey(voice, effects, order), _tell({"obeyed": True})))
         orders.ended.connect(application.quit)
         orders.start()
         QTimer.singleShot(0, effects.find)

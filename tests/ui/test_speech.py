@@ -88,6 +88,15 @@ def test_a_speech_server_that_hangs_is_given_up(parrot, qtbot, monkeypatch):
     qtbot.waitUntil(lambda: speech.phase is VoicePhase.NONE)
 
 
+def test_a_speech_server_that_hangs_at_a_sentence_is_given_up(parrot, qtbot, monkeypatch):
+    speech, _ = parrot(program='import sys; print(\'{"state": "ready", "voice": "Parrot"}\', flush=True); sys.stdin.read()')
+    qtbot.waitUntil(lambda: speech.phase is VoicePhase.READY)
+    monkeypatch.setattr(speech_module, "_PATIENCE_MS", 100)
+    speech.say(["one"])
+    qtbot.waitUntil(lambda: speech.phase is VoicePhase.NONE)
+    assert speech.sound is False
+
+
 def test_the_usual_locale_of_a_language_is_preferred():
     names = ["en_JM", "en_US", "ru_KZ", "fr_FR"]
     available = [QLocale(name) for name in names]
