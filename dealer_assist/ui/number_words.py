@@ -1,17 +1,17 @@
 """Numbers in words for the voice, in the case and gender that the sentence asks for; the only file that imports num2words."""
 
-from fluent.runtime.types import FluentNone, FluentNumber
+from fluent.runtime.types import FluentInt, FluentType
 
 
-def number_words(language: str, number: FluentNumber | FluentNone | str, *, case: str = "n", gender: str = "m") -> str:
+def number_words(language: str, number: FluentType, *, case: str = "n", gender: str = "m") -> str:
     """The whole `number` in words of the language, for the WORDS function of the catalogues.
 
     `case` is n, g, d, a, i or p, `gender` m, f or n; languages without cases take no notice. What is no whole number stays as
     it is written.
     """
-    if not isinstance(number, FluentNumber) or number != int(number):
+    if not isinstance(number, FluentInt):
         return str(number)
     from num2words import num2words  # loaded with the first sentence that is spoken
 
     forms = {"case": case, "gender": gender} if language == "ru" else {}
-    return num2words(int(number), lang=language, **forms)
+    return str(num2words(int(number), lang=language, **forms))

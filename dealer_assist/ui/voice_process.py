@@ -217,7 +217,8 @@ def main() -> int:
         voice.reported.connect(lambda *_: QTimer.singleShot(0, application.quit))
     else:
         effects.reported.connect(lambda found: _tell({"sound": found}))
-        orders.came.connect(lambda order: (obey(voice, effects, order), _tell({"obeyed": True})))
+        orders.came.connect(lambda order: obey(voice, effects, order))
+        orders.came.connect(lambda _: _tell({"obeyed": True}))
         orders.ended.connect(application.quit)
         orders.start()
         QTimer.singleShot(0, effects.find)
