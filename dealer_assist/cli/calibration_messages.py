@@ -12,7 +12,7 @@ CALIBRATION_SENTENCES: Mapping[str, str] = {
     "calibration_error_too_large": "The corners are off by {found} px, at most {most} px is good. Print the board at 100 %, "
     "stick it on something flat, hold it still, and take the views again.",
     "calibration_focal_uncertain": "The focal length is uncertain by {found} %, at most {most} % is good. "
-    "Tilt the board to all sides in some of the views.",
+    "Take more views, nearer to the camera.",
     "calibration_lens_missing": "This camera is not calibrated yet. Start with `dealer-assist calibrate lens`.",
     "calibration_missing": "There is no calibration {subject}. Check the name of the camera, or calibrate it.",
     "calibration_no_picture": "The camera {subject} gives no picture. Check that it is plugged in and that no other program holds it.",
@@ -23,6 +23,8 @@ CALIBRATION_SENTENCES: Mapping[str, str] = {
     "calibration_plane_too_steep": "The camera looks at the table {found} degrees off the vertical, at most {most} are good. "
     "Hang it more above the table.",
     "calibration_sizes_differ": "Pictures of {found} and of {expected} do not go together. Take all views with the same setting.",
+    "calibration_too_flat": "The board is tilted in {found} views, {least} are needed: only they tell the focal length. "
+    "Tilt it by about 30 degrees, to all sides.",
     "calibration_too_few_views": "There are {found} good views of the board, {least} are needed. Take more, each in another place or tilt.",
     "zones_do_not_fit": "The camera sees {width} x {depth} mm of the table, these seats need {needed_width} x {needed_depth} mm. "
     "Hang it higher, or mark the scanning spot alone (0 seats).",

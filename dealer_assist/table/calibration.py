@@ -18,10 +18,10 @@ COVERAGE_COLUMNS, COVERAGE_ROWS = 5, 3
 class CalibrationError(KnownError):
     """A calibration that is refused. The code says why, the fields hold what was found and what is asked for.
 
-    `calibration_too_few_views` (found, least), `calibration_coverage_too_small` (found, least), `calibration_error_too_large` (found,
-    most), `calibration_focal_uncertain` (found, most), `calibration_board_not_seen` (found, least), `calibration_plane_too_steep`
-    (found, most), `calibration_damaged` (subject), `calibration_other_camera` (found, expected), `calibration_other_size` (found,
-    expected), `calibration_missing` (subject), `calibration_lens_missing`, `calibration_plane_missing`.
+    Too little: `calibration_too_few_views`, `calibration_coverage_too_small`, `calibration_too_flat`, `calibration_board_not_seen` (each
+    with found, least). Too much: `calibration_error_too_large`, `calibration_focal_uncertain`, `calibration_plane_too_steep` (found, most).
+    Another one: `calibration_other_camera`, `calibration_other_size`, `calibration_sizes_differ` (found, expected). The file:
+    `calibration_missing`, `calibration_damaged` (subject). What comes first: `calibration_lens_missing`, `calibration_plane_missing`.
     """
 
 

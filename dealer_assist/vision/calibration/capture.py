@@ -65,7 +65,7 @@ class Capture:
     @property
     def tilted(self) -> int:
         """How many views are tilted enough to tell the focal length from the distance."""
-        return sum(_scale_change(view) > _TILTED for view in self.views)
+        return tilted_views(self.views)
 
     @property
     def state(self) -> CaptureState:
@@ -97,6 +97,11 @@ def covered_cells(views: Sequence[BoardView]) -> tuple[bool, ...]:
         down = np.clip(view.corners[:, 1] * COVERAGE_ROWS / view.size[1], 0, COVERAGE_ROWS - 1).astype(int)
         np.add.at(counts, (down, across), 1)
     return tuple(bool(count >= _CORNERS_A_CELL) for count in counts.ravel())
+
+
+def tilted_views(views: Sequence[BoardView]) -> int:
+    """How many views are tilted enough to tell the focal length from the distance."""
+    return sum(_scale_change(view) > _TILTED for view in views)
 
 
 def _apart(one: BoardView, other: BoardView) -> float:

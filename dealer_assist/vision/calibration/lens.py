@@ -7,13 +7,16 @@ import numpy as np
 
 from dealer_assist.table.calibration import CalibrationError, Lens
 from dealer_assist.vision.calibration.board import BoardView
-from dealer_assist.vision.calibration.capture import covered_cells
+from dealer_assist.vision.calibration.capture import covered_cells, tilted_views
 
 FEWEST_VIEWS = 8
 FEWEST_CELLS = 9
+FEWEST_TILTED = 4
+"""Without tilted views the focal length comes out wrong by half, and OpenCV's own estimate of its error does not show it."""
+
 MOST_ERROR_PX = 1.0
 MOST_FOCAL_SPREAD = 0.01
-"""Standard deviation of the focal length as a part of it: more means that the views do not tell it from the distance."""
+"""Standard deviation of the focal length as a part of it."""
 
 
 def calibrate_lens(views: Sequence[BoardView]) -> Lens:
@@ -21,7 +24,7 @@ def calibrate_lens(views: Sequence[BoardView]) -> Lens:
 
     k3 stays 0: a table camera's lens needs no third term, and a dozen views do not fix one.
     Raises CalibrationError: `calibration_too_few_views`, `calibration_sizes_differ` (found, expected), `calibration_coverage_too_small`,
-    `calibration_error_too_large`, `calibration_focal_uncertain`.
+    `calibration_too_flat` (found, least), `calibration_error_too_large`, `calibration_focal_uncertain`.
     """
     _verify_views(views)
     size = views[0].size
@@ -45,6 +48,9 @@ def _verify_views(views: Sequence[BoardView]) -> None:
     covered = sum(covered_cells(views))
     if covered < FEWEST_CELLS:
         raise CalibrationError("calibration_coverage_too_small", found=covered, least=FEWEST_CELLS)
+    tilted = tilted_views(views)
+    if tilted < FEWEST_TILTED:
+        raise CalibrationError("calibration_too_flat", found=tilted, least=FEWEST_TILTED)
 
 
 def verify_lens(lens: Lens) -> None:
