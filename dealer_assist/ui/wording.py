@@ -9,7 +9,7 @@ from typing import Any
 import structlog
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
-from fluent.runtime.types import FluentType, fluent_number
+from fluent.runtime.types import fluent_number
 
 from dealer_assist.ui.number_words import number_words
 
@@ -32,7 +32,7 @@ def load_bundle(language: str) -> FluentBundle:
     files = sorted((_LOCALES / language).glob("*.ftl"))
     if not files:
         raise FileNotFoundError(f"no messages for language {language!r} in {_LOCALES}")
-    functions: dict[str, Callable[..., FluentType]] = {"WORDS": partial(number_words, language)}
+    functions: dict[str, Callable[..., Any]] = {"WORDS": partial(number_words, language)}
     bundle = FluentBundle([language], functions=functions, use_isolating=False)
     for file in files:
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
@@ -93,7 +93,7 @@ def _argument(value: object) -> str | int | float:
     return str(value)
 
 
-def _spoken_argument(value: object) -> FluentType:
+def _spoken_argument(value: object) -> object:
     """A voice reads "1 340" as two numbers, and "1340" as one."""
     plain = _argument(value)
     return plain if isinstance(plain, str) else fluent_number(plain, useGrouping=False)
