@@ -14,6 +14,10 @@ _AT_ONCE = 1000
 """Rows fetched in one go, so that a long ledger takes little memory."""
 
 
+_TYPES = (str, int, int, str, bytes)
+"""Of the columns of an entry."""
+
+
 class BrokenChainError(Exception):
     """The first entry that does not fit. `code` is one of `entry_missing`, `hash_differs`, `link_differs` (its bytes name
     another entry before it, another session or table), `entry_unreadable`; `number` is the place in the chain.
@@ -58,7 +62,11 @@ def links(connection: Connection, table: str) -> Iterator[Link]:
 
 
 def _link(row: Row[tuple[str, int, int, str, bytes]], before: Head) -> Link:
-    head = Head(before.number + 1, digest(row.content))
+    number = before.number + 1
+    found = tuple(type(value) for value in row)
+    if found != _TYPES:  # a damaged SQLite file may hold a value of any type in any column
+        raise BrokenChainError("entry_unreadable", number, ", ".join(kind.__name__ for kind in found))
+    head = Head(number, digest(row.content))
     if row.number != head.number:
         raise BrokenChainError("entry_missing", head.number, f"the next one has the number {row.number}")
     if row.sha256 != head.sha256:

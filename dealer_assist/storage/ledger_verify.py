@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 from sqlalchemy import Connection, Engine, create_engine, select
-from sqlalchemy.exc import SQLAlchemyError
 
 from dealer_assist.storage import ledger_database, ledger_sqlite
 from dealer_assist.storage.ledger import EMPTY, Head
@@ -28,19 +28,16 @@ def verify(place: LedgerPlace) -> Report:
     path = ledger_sqlite.file_of(engine)
     sealed, about_seal = (False, ()) if path is None else _seal(path)
     try:
-        about_file = (*about_seal, *_database(engine))
-        reports = _tables(engine, PictureFolder(place.pictures))
-    except (SQLAlchemyError, KnownError) as fault:
-        if _is_no_damage(fault):
+        with ledger_database.opened(engine):
+            about_file = (*about_seal, *_database(engine))
+            reports = _tables(engine, PictureFolder(place.pictures))
+    except KnownError as fault:
+        if fault.code not in ledger_database.DAMAGE:
             raise
-        return Report(ledger_database.named(engine), sealed, (), (*about_seal, Finding("ledger_damaged", detail=str(fault))))
+        about_file, reports = (*about_seal, Finding("ledger_damaged", detail=str(fault.__cause__))), ()
     finally:
         engine.dispose()
     return Report(ledger_database.named(engine), sealed, reports, about_file)
-
-
-def _is_no_damage(fault: Exception) -> bool:
-    return isinstance(fault, KnownError) and fault.code not in ledger_database.DAMAGE
 
 
 # -- the file -----------------------------------------------------------------------------------------------------
@@ -73,6 +70,7 @@ def _database(engine: Engine) -> Iterator[Finding]:
             yield Finding("schema_differs", detail=f"version {found}")
 
 
+@cache
 def _our_objects() -> frozenset[tuple[str, ...]]:
     """The tables and triggers of a new ledger, made in memory."""
     engine = create_engine("sqlite://")
