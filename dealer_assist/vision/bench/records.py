@@ -1,7 +1,8 @@
 """Figures on the way: one file of JSON lines a part, so that an interrupted measuring goes on where it stopped."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -52,3 +53,20 @@ class Records:
             file.write(json.dumps(record, ensure_ascii=False) + "\n")
         self._kept[key] = record
         return record
+
+
+@dataclass(frozen=True, slots=True)
+class Measuring:
+    """One measuring: the folder of its records, the checksums of the weights that it is about, and who is told how far it is."""
+
+    folder: Path
+    weights: Record
+    tell: Callable[[str], None]
+
+    def ours(self, part: str) -> Records:
+        """The records of our readers in a part; they are forgotten when the weights change."""
+        return Records(self.folder / f"{part}.jsonl", {"weights": self.weights})
+
+    def of_peer(self, part: str, peer: str, title: str) -> Records:
+        """The records of another program in a part; they are forgotten when its version (`title`) changes."""
+        return Records(self.folder / f"{part}-{peer}.jsonl", {"peer": title})

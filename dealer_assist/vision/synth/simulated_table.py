@@ -17,6 +17,9 @@ _EXPOSURE = 0.016
 _GRASPED, _GONE, _BROUGHT, _ALONE = 0.25, 0.6, 1.0, 1.25
 """Seconds after a step: the hand has the note; the note is out of sight; the next one lies; the hand is away."""
 _NOTE_TRAVEL, _HAND_TRAVEL = 540.0, 430.0
+LYING_SECONDS = _BROUGHT
+"""How long after a step the new note lies still, the hand still on it."""
+
 MOVEMENT_SECONDS = _ALONE
 """How long one step takes until the picture is still again."""
 
