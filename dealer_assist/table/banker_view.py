@@ -55,6 +55,11 @@ class BankerView(HandView[BankerPlay]):
         """The first player who has not decided yet."""
         return self.play.to_act
 
+    def counted_positions(self, slot: int) -> tuple[int, ...]:
+        """The place that the player has named, and its neighbour; the croupier's note counts at everybody's own (S33)."""
+        place = None if slot == COMMON else self.play.seats[slot - 1].place
+        return () if place is None else (place.number, place.neighbour)
+
     @property
     def places(self) -> tuple[NotePlace, ...]:
         """The notes of the players, then the croupier's."""

@@ -71,6 +71,10 @@ class HandState:
         """The announced place (S8). Raises InvalidPlace in a game that has none."""
         return Place(self.opened.place, self.opened.length)
 
+    def counted_positions(self, slot: int) -> tuple[int, ...]:
+        """The positions, from 1, that count on the note in a slot: the playing place, then its neighbour where that counts too."""
+        return self.view.counted_positions(slot)
+
     @property
     def length(self) -> int:
         """How many digits the serials of its notes have."""

@@ -53,6 +53,10 @@ class HandView(ABC, Generic[AnyPlay]):
         """What lies in the middle of the table."""
         return 0
 
+    def counted_positions(self, slot: int) -> tuple[int, ...]:  # noqa: ARG002 - a game without notes counts nothing
+        """The positions, from 1, that count on the note in a slot: the playing place, then its neighbour where that counts too."""
+        return ()
+
     @property
     def places(self) -> tuple[NotePlace, ...]:
         """Where notes lie, in scanning order: the seats clockwise, then the middle."""

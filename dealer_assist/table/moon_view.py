@@ -66,6 +66,10 @@ class MoonView(HandView[MoonPlay]):
         """Stakes, and what lay in the bank before them."""
         return self.play.bank
 
+    def counted_positions(self, slot: int) -> tuple[int, ...]:  # noqa: ARG002 - the same on every note
+        """The announced place alone (M3, M4)."""
+        return (self.play.setup.place.number,)
+
     @property
     def places(self) -> tuple[NotePlace, ...]:
         """The three notes of each seat clockwise, then the common ones."""

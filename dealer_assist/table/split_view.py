@@ -66,6 +66,11 @@ class SplitView(HandView[SplitPlay]):
         """Stakes, and what lay in the bank before them."""
         return self.play.bank
 
+    def counted_positions(self, slot: int) -> tuple[int, ...]:
+        """The place, and on the pocket notes its neighbour (S9, S11, S17)."""
+        place = self.play.setup.place
+        return (place.number,) if slot == COMMON else (place.number, place.neighbour)
+
     @property
     def places(self) -> tuple[NotePlace, ...]:
         """The pocket notes clockwise, then the board note."""

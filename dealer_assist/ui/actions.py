@@ -4,14 +4,16 @@ import re
 from dataclasses import fields
 
 from dealer_assist.rules.errors import RuleError
+from dealer_assist.rules.options import Game
 from dealer_assist.table.events import Fact
 from dealer_assist.table.hand import SlotStatus
 from dealer_assist.ui.buttons import ActionModel
+from dealer_assist.ui.choices import Choice
 from dealer_assist.ui.controller import TableController
 from dealer_assist.ui.keys import Intent, cap_of
 from dealer_assist.ui.notice import refused
 from dealer_assist.ui.stage import Stage
-from dealer_assist.ui.wording import Wording
+from dealer_assist.ui.wording import Wording, message_code
 
 Actions = dict[Intent, tuple[ActionModel, int]]
 """Buttons in their order, each with its share of the row."""
@@ -19,7 +21,12 @@ Actions = dict[Intent, tuple[ActionModel, int]]
 
 def fact_code(kind: type) -> str:
     """The message that names a kind of fact: `HandOpened` is `fact-hand-opened`."""
-    return "fact" + re.sub("[A-Z]", lambda letter: f"-{letter[0].lower()}", kind.__name__)
+    return f"fact-{_words_of(kind)}"
+
+
+def _words_of(kind: type) -> str:
+    """`HandOpened` as `hand-opened`."""
+    return re.sub("[A-Z]", lambda letter: f"-{letter[0].lower()}", kind.__name__).removeprefix("-")
 
 
 def fact_text(fact: Fact, wording: Wording) -> str:
@@ -32,6 +39,7 @@ def actions_of(controller: TableController, wording: Wording) -> Actions:
     pages = {
         Stage.SETUP: _setup,
         Stage.REGISTER: _register,
+        Stage.PLAY: _play,
         Stage.BET: _bet,
         Stage.SCAN: _scan,
         Stage.RESULT: _result,
@@ -67,6 +75,28 @@ def _setup(controller: TableController, wording: Wording) -> Actions:
     actions[Intent.REGISTER] = (ActionModel(wording.text("action-register"), cap_of(Intent.REGISTER)), 4)
     if controller.state is not None:
         actions[Intent.DROP] = (_model(controller, wording, Intent.DROP, wording.text("action-back-to-result")), 4)
+    return actions
+
+
+def choice_text(choice: Choice, wording: Wording) -> str:
+    """An open action in words; a number that is still to be entered is told with its limits."""
+    action, code = choice.action, message_code("choice", _words_of(type(choice.action)))
+    values: dict[str, object] = {field.name: getattr(action, field.name) for field in fields(action)}
+    values |= {name: str(value) for name, value in values.items() if isinstance(value, bool)}
+    if choice.numbers:
+        values |= {"least": choice.numbers[0].least, "most": choice.numbers[0].most, "dice": len(choice.numbers)}
+    return wording.text(code, values)
+
+
+def _play(controller: TableController, wording: Wording) -> Actions:
+    actions = {
+        Intent.PICTURE_BACK: (_model(controller, wording, Intent.PICTURE_BACK, wording.text("action-choices-back")), 4),
+        Intent.PICTURE_ON: (_model(controller, wording, Intent.PICTURE_ON, wording.text("action-choices-on")), 4),
+    }
+    if controller.plays.pages < 2:
+        actions = {}
+    if controller.session.target is not None:
+        actions[Intent.CHOICES] = (_model(controller, wording, Intent.CHOICES, wording.text("action-scan-instead")), 6)
     return actions
 
 
@@ -115,6 +145,8 @@ def _scan(controller: TableController, wording: Wording) -> Actions:
     if state is not None and target is not None and state.slot(target).status is not SlotStatus.CONFIRMED:
         actions[Intent.FOLD] = (_model(controller, wording, Intent.FOLD, wording.text("action-fold")), 3)
         actions[Intent.NOT_OPENED] = (_model(controller, wording, Intent.NOT_OPENED, wording.text("action-not-opened")), 4)
+    if controller.plays.choices and state is not None and state.game is not Game.SPLIT:
+        actions[Intent.CHOICES] = (_model(controller, wording, Intent.CHOICES, wording.text("action-choices")), 4)
     actions[Intent.PICTURE_BACK] = (_model(controller, wording, Intent.PICTURE_BACK, wording.text("action-picture-back")), 4)
     actions[Intent.PICTURE_ON] = (_model(controller, wording, Intent.PICTURE_ON, wording.text("action-picture-on")), 4)
     return actions

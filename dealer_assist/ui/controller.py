@@ -20,6 +20,7 @@ from dealer_assist.ui.draft_keys import DraftKeys
 from dealer_assist.ui.keys import Intent, Press
 from dealer_assist.ui.notice import Level, Notice, refused
 from dealer_assist.ui.parts import NoteKind
+from dealer_assist.ui.play_desk import PlayDesk
 from dealer_assist.ui.setup_choice import SetupChoice
 from dealer_assist.ui.setup_keys import setup_intents
 from dealer_assist.ui.stage import BEFORE_HAND, Stage
@@ -33,7 +34,7 @@ class TableController(QObject):
 
     Signals: `changed` (redraw), `announced` (a tuple of Announcement that the ledger holds), `withdrawn` (what was said no
     longer stands), `refused` (sound the alarm), `stepped` (move a prepared source by so many notes), `look_again` (start
-    the vote anew).
+    the vote anew), `asked` (a Choice whose numbers a person has to enter).
     """
 
     changed = Signal()
@@ -42,6 +43,7 @@ class TableController(QObject):
     refused = Signal()
     stepped = Signal(int)
     look_again = Signal()
+    asked = Signal(object)
 
     def __init__(self, session: TableSession, kinds: tuple[NoteKind, ...], clock: Callable[[], float]) -> None:
         super().__init__()
@@ -49,12 +51,14 @@ class TableController(QObject):
         self.choice = SetupChoice(kinds)
         self.desk = Desk(clock)
         self.bets = BetDesk(session)
+        self.plays = PlayDesk(session, session.act, self.asked.emit)
         self.notice: Notice | None = None
         self._untold: list[Notice] = []
         self._debounce = Debounce(clock)
         self._preparing = session.hand is None
         self.preview: TableState | None = None
         self._registering = False
+        self._turned = False
         self._position = self._target_position()
         self._intents = self._build_intents()
         session.subscribe(self._on_change)
@@ -79,9 +83,17 @@ class TableController(QObject):
             return Stage.REGISTER if self._registering else Stage.SETUP
         if self.preview is not None:
             return Stage.PREVIEW
-        if self.session.target is not None:
+        if self.session.target is not None and not self._chooses(self.state):
             return Stage.SCAN
-        return Stage.RESULT if self.state.to_act is None else Stage.BET
+        if self.state.round is not None:
+            return Stage.BET
+        return Stage.RESULT if self.state.over else Stage.PLAY
+
+    def _chooses(self, state: HandState) -> bool:
+        """Whether the list of choices is shown although a note could be scanned: while a player of Banker has to decide, and
+        wherever a person has turned from one to the other.
+        """
+        return bool(self.plays.choices) and (state.to_act is not None) != self._turned
 
     @property
     def currency(self) -> str:
@@ -129,7 +141,7 @@ class TableController(QObject):
         action = self._intents.get((self.stage, press.intent))
         if action is None:
             return
-        if self._debounce.slipped(press):
+        if self._debounce.slipped(press, self.stage):
             self._refuse(Notice("notice-pressed-twice", level=Level.CAUTION))
             return
         self._attempt(partial(action, press))
@@ -165,12 +177,12 @@ class TableController(QObject):
         if self.notice is None and self._untold:
             self.notice = self._untold.pop(0)
 
-    def aim(self, slot: int) -> None:
-        """Scan this slot next; the draft stays."""
+    def aim(self, slot: int, index: int = 0) -> None:
+        """Scan this note of a slot next; the draft stays."""
         if self.state is None or self._preparing or self.preview is not None:
             return
         self.notice = None
-        self.session.aim(slot)
+        self.session.aim(slot, index)
         self._follow_target()
         self.changed.emit()
 
@@ -184,6 +196,11 @@ class TableController(QObject):
         self.notice = None
         self.bets.choose(amount)
         self.changed.emit()
+
+    def choose_action(self, index: int) -> None:
+        """Take a choice of the list that is shown, from 0."""
+        if self.stage is Stage.PLAY:
+            self._attempt(partial(self.plays.choose, index))
 
     def take_look(self, look: Look) -> None:
         """Offer what the camera sees, unless a person is typing."""
@@ -200,11 +217,11 @@ class TableController(QObject):
 
     def _take_note(self, look: Look, state: HandState) -> None:
         """Offer a note of the hand, unless it lies elsewhere in it; the registered deck is asked too."""
-        confirmed = {slot.digits: slot.number for slot in state.slots if slot.digits and slot.number != self.session.target}
-        if self._newest in confirmed.values():
-            newest = state.slot(self._newest).digits
+        target, newest = self.session.target_slot, getattr(self.session.next_undo, "digits", "")
+        confirmed = {slot.digits: slot.number for slot in state.slots if slot.digits and slot != target}
+        if newest in confirmed:
             confirmed[newest] = confirmed.pop(newest)
-        self.desk.take(look, state.place.length, confirmed, self.session.held_against_deck(look.outcome))
+        self.desk.take(look, state.length, confirmed, self.session.held_against_deck(look.outcome))
 
     # -- the wishes, page by page -----------------------------------------------------------------------------
 
@@ -244,15 +261,20 @@ class TableController(QObject):
         preview: _Page = {Intent.CONFIRM: self._accept_preview, Intent.DROP: self._leave_preview}
         every: _Page = {Intent.UNDO: lambda _: self.session.undo(), Intent.REDO: lambda _: self.session.redo()}
         bet: _Page = {**self.bets.intents, Intent.SLOT_BACK: partial(self._aim_beside, -1)}
+        turn: _Page = {Intent.CHOICES: lambda _: self._turn()}
         pages: dict[Stage, _Page] = {
             Stage.SETUP: setup,
             Stage.REGISTER: register,
+            Stage.PLAY: {**self.plays.intents, **turn, Intent.SLOT_BACK: partial(self._aim_beside, -1)},
             Stage.BET: bet,
-            Stage.SCAN: scan,
+            Stage.SCAN: {**scan, **turn},
             Stage.RESULT: result,
             Stage.PREVIEW: preview,
         }
         return {(stage, intent): action for stage, page in pages.items() for intent, action in {**every, **page}.items()}
+
+    def _turn(self) -> None:
+        self._turned = not self._turned
 
     def _open_hand(self, _: Press) -> None:
         self.session.open_hand(self.choice.hand)
@@ -297,20 +319,19 @@ class TableController(QObject):
         self.preview = None
 
     def _drop(self, _: Press) -> None:
-        correcting = self.state is not None and self.state.result is not None
-        if correcting and self.draft is None:
+        target = self.session.target_slot
+        if target is not None and target.digits and self.draft is None:
             self.session.aim(None)
             self._follow_target()
         self._look_anew()
 
     def _aim_beside(self, by: int, _: Press) -> None:
-        state = self.state
-        if state is None:
+        slots, target = self.state.slots if self.state else (), self.session.target_slot
+        if not slots:
             return
-        numbers = [slot.number for slot in state.slots]
-        target = self.session.target
-        start = numbers.index(target) if target is not None else len(numbers)
-        self.session.aim(numbers[(start + by) % len(numbers)] if target is not None or by < 0 else numbers[0])
+        start = slots.index(target) if target is not None else len(slots) if by < 0 else -1
+        chosen = slots[(start + by) % len(slots)]
+        self.session.aim(chosen.number, chosen.index)
         self._follow_target()
 
     def _step(self, by: int, _: Press) -> None:
@@ -324,7 +345,8 @@ class TableController(QObject):
         self._preparing = self.state is None or (self._preparing and before.hand == after.hand)
         self.desk.clear()
         self.bets.clear()
-        self.preview = None
+        self.plays.clear()
+        self.preview, self._turned = None, False
         if before.hand is None or after.hand is None or before.hand.number != after.hand.number:
             self._position = self._target_position()
             self._look_anew()
@@ -352,11 +374,8 @@ class TableController(QObject):
 
     def _target_position(self) -> int:
         """The index of the target in scanning order; behind the last slot when nothing is missing."""
-        state, target = self.state, self.session.target
-        if state is None:
-            return 0
-        numbers = [slot.number for slot in state.slots]
-        return len(numbers) if target is None else numbers.index(target)
+        slots, target = self.state.slots if self.state else (), self.session.target_slot
+        return len(slots) if target is None else slots.index(target)
 
     # -- small things -----------------------------------------------------------------------------------------
 
@@ -367,13 +386,7 @@ class TableController(QObject):
 
     @property
     def _length(self) -> int:
-        return self.choice.note_kind.digits if self.state is None or self.stage in BEFORE_HAND else self.state.place.length
-
-    @property
-    def _newest(self) -> int:
-        """The slot of the newest confirmed note, -1 when the newest fact is another one."""
-        fact = self.session.next_undo
-        return getattr(fact, "slot", -1) if getattr(fact, "digits", "") else -1
+        return self.choice.note_kind.digits if self.state is None or self.stage in BEFORE_HAND else self.state.length
 
     def _refuse(self, notice: Notice) -> None:
         self.notice = notice

@@ -1,5 +1,6 @@
 """The serial on the croupier's desk, readable at two metres: which digits count, which are doubtful, where the cursor is."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -7,7 +8,6 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from dealer_assist.rules.serial import Place
 from dealer_assist.table.draft import Draft
 from dealer_assist.ui import theme
 from dealer_assist.ui.painting import CENTRE, draw_card, draw_digit, draw_text, fitting_font
@@ -46,16 +46,20 @@ class DigitsModel:
     neighbour_caption: str = ""
 
 
-def cells_of(draft: Draft | None, place: Place, *, board: bool) -> tuple[DigitCell, ...]:
-    """The cells of a draft (or of nothing yet) on notes with this playing place; on the board note only the place counts (S17)."""
-    roles = {place.number: Role.PLACE} if board else {place.number: Role.PLACE, place.neighbour: Role.NEIGHBOUR}
+def cells_of(draft: Draft | None, length: int, roles: Mapping[int, Role]) -> tuple[DigitCell, ...]:
+    """The cells of a draft, or of nothing yet, on notes of `length` digits; `roles` tells which positions count (from 1)."""
     if draft is None:
-        return tuple(DigitCell("", roles.get(position, Role.NONE)) for position in range(1, place.length + 1))
+        return tuple(DigitCell("", roles.get(position, Role.NONE)) for position in range(1, length + 1))
     show_cursor = draft.edited or bool(draft.open_positions)
     return tuple(
         DigitCell(digit or "", roles.get(position, Role.NONE), position in draft.doubtful, show_cursor and position == draft.cursor)
         for position, digit in enumerate(draft.digits, start=1)
     )
+
+
+def roles_of(positions: tuple[int, ...]) -> dict[int, Role]:
+    """What the counted positions are for: the first is the place, the second its neighbour (S9, S11)."""
+    return dict(zip(positions, (Role.PLACE, Role.NEIGHBOUR), strict=False))
 
 
 class DigitsView(QWidget):

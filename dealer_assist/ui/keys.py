@@ -25,6 +25,7 @@ class Intent(StrEnum):
     BET_RAISE = "bet-raise"
     ALL_IN = "all-in"
     NOT_OPENED = "not-opened"
+    CHOICES = "choices"
     SLOT_BACK = "slot-back"
     SLOT_ON = "slot-on"
     PICTURE_BACK = "picture-back"
@@ -32,6 +33,7 @@ class Intent(StrEnum):
     UNDO = "undo"
     REDO = "redo"
     NEXT_HAND = "next-hand"
+    GAME = "game"
     TIE_RULE = "tie-rule"
     CURRENCY = "currency"
     OPTIONS = "options"
@@ -39,7 +41,10 @@ class Intent(StrEnum):
     REGISTER = "register"
     FLOOR = "floor"
     CAMERA = "camera"
+    HELP = "help"
     REPEAT = "repeat"
+    SLOWER = "slower"
+    FASTER = "faster"
     MUTE = "mute"
     LANGUAGE = "language"
     FULL_SCREEN = "full-screen"
@@ -97,6 +102,7 @@ BINDINGS = (
     _binding(Intent.BET_RAISE, "B", "B", "И"),
     _binding(Intent.ALL_IN, "A", "A", "Ф"),
     _binding(Intent.NOT_OPENED, "O", "O", "Щ", "Num+*"),
+    _binding(Intent.CHOICES, "J", "J", "О"),
     _binding(Intent.SLOT_BACK, "↑", "Up", "Num+Up", "Shift+Backtab", "Backtab"),
     _binding(Intent.SLOT_ON, "↓", "Down", "Num+Down", "Tab", "Num++"),
     _binding(Intent.PICTURE_BACK, "PgUp", "PgUp", "Num+PgUp"),
@@ -104,6 +110,7 @@ BINDINGS = (
     _binding(Intent.UNDO, "U", "U", "Г", "Ctrl+Z", "Ctrl+Я", "Num+-"),
     _binding(Intent.REDO, "Ctrl+Y", "Ctrl+Y", "Ctrl+Н", "Ctrl+Shift+Z"),
     _binding(Intent.NEXT_HAND, "N", "N", "Т"),
+    _binding(Intent.GAME, "G", "G", "П"),
     _binding(Intent.TIE_RULE, "T", "T", "Е"),
     _binding(Intent.CURRENCY, "C", "C", "С"),
     _binding(Intent.OPTIONS, "F2", "F2"),
@@ -111,7 +118,10 @@ BINDINGS = (
     _binding(Intent.REGISTER, "F4", "F4"),
     _binding(Intent.FLOOR, "F6", "F6"),
     _binding(Intent.CAMERA, "F9", "F9"),
+    _binding(Intent.HELP, "F1", "F1"),
     _binding(Intent.REPEAT, "R", "R", "К"),
+    _binding(Intent.SLOWER, "[", "[", "Х"),
+    _binding(Intent.FASTER, "]", "]", "Ъ"),
     _binding(Intent.MUTE, "V", "V", "М"),
     _binding(Intent.LANGUAGE, "L", "L", "Д"),
     _binding(Intent.FULL_SCREEN, "F11", "F11"),

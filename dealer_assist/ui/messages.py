@@ -12,6 +12,7 @@ from dealer_assist.ui.desk import Desk, Offer
 from dealer_assist.ui.feed import ReaderPhase
 from dealer_assist.ui.keys import Intent, cap_of
 from dealer_assist.ui.notice import Level, Notice
+from dealer_assist.ui.setup_choice import WITH_PLACE
 from dealer_assist.ui.stage import Stage
 from dealer_assist.ui.wording import Wording, message_code
 
@@ -24,11 +25,14 @@ def hint_of(controller: TableController, reader: ReaderPhase, source: SourcePhas
             return _register_hint(controller, reader, source, wording)
         case Stage.PREVIEW if controller.preview is not None:
             return preview_notice(controller, controller.preview, wording)
+        case Stage.SETUP | Stage.PLAY as stage:
+            setup = "hint-setup" if controller.choice.game in WITH_PLACE else "hint-setup-game"
+            return Notice(setup if stage is Stage.SETUP else "hint-play")
         case Stage.BET if state is not None:
             return Notice("hint-bet", {"seat": state.to_act or 0})
         case Stage.SCAN if state is not None:
             return _scan_hint(controller.desk, state, (reader, source), wording)
-    return Notice("hint-setup" if controller.stage is Stage.SETUP else "hint-result")
+    return Notice("hint-result")
 
 
 def _scan_hint(desk: Desk, state: HandState, machine: tuple[ReaderPhase, SourcePhase], wording: Wording) -> Notice:

@@ -7,7 +7,7 @@ from dealer_assist.ui import theme
 from dealer_assist.ui.bet_page import AmountModel, AmountView
 from dealer_assist.ui.camera_view import CameraView
 from dealer_assist.ui.controller import TableController
-from dealer_assist.ui.digits_view import SHARE_OF_WINDOW, DigitCell, DigitsModel, DigitsView, Role
+from dealer_assist.ui.digits_view import SHARE_OF_WINDOW, DigitsModel, DigitsView, cells_of
 from dealer_assist.ui.wording import Wording
 
 _CAMERA_SHARE, _COUNT_SHARE = 11, 13
@@ -37,7 +37,7 @@ class RegisterPage(QWidget):
     def display(self, wording: Wording) -> None:
         """Render how far the scanning is."""
         self.count.display(count_model(self._controller, wording))
-        self.digits.display(DigitsModel(_cells(self._controller)))
+        self.digits.display(DigitsModel(cells_of(self._controller.draft, self._controller.choice.note_kind.digits, {})))
         self.camera.show_look(self._controller.desk.look)
 
 
@@ -52,15 +52,3 @@ def count_model(controller: TableController, wording: Wording) -> AmountModel:
     if state.registered.notes:
         detail = f"{detail} · {wording.text('register-last', {'digits': state.registered.notes[-1].digits})}"
     return AmountModel(wording.text("register-count"), str(done.registered), detail, bool(done.registered))
-
-
-def _cells(controller: TableController) -> tuple[DigitCell, ...]:
-    """The digits of the note on the desk; none of them counts more than the others before a place is announced."""
-    draft = controller.draft
-    if draft is None:
-        return (DigitCell("", Role.NONE),) * controller.choice.note_kind.digits
-    show_cursor = draft.edited or bool(draft.open_positions)
-    return tuple(
-        DigitCell(digit or "", Role.NONE, position in draft.doubtful, show_cursor and position == draft.cursor)
-        for position, digit in enumerate(draft.digits, start=1)
-    )

@@ -4,12 +4,11 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from dealer_assist.rules import corridor as corridors
 from dealer_assist.rules.actions import COMMON
-from dealer_assist.rules.serial import Serial
 from dealer_assist.table.hand import HandState, Slot, SlotStatus
 from dealer_assist.ui import theme
 from dealer_assist.ui.camera_view import CameraView
 from dealer_assist.ui.controller import TableController
-from dealer_assist.ui.digits_view import SHARE_OF_WINDOW, DigitsModel, DigitsView, cells_of
+from dealer_assist.ui.digits_view import SHARE_OF_WINDOW, DigitsModel, DigitsView, cells_of, roles_of
 from dealer_assist.ui.seat_names import seat_title
 from dealer_assist.ui.seats_panel import SeatsPanel, TargetCard, TileKind, TileModel
 from dealer_assist.ui.wording import Wording
@@ -49,41 +48,47 @@ class ScanPage(QWidget):
 
     def display(self, wording: Wording) -> None:
         """Render the hand in progress."""
-        state, target = self._controller.state, self._controller.session.target
+        state, target = self._controller.state, self._controller.session.target_slot
         if state is None or target is None:
             return
-        confirmed = state.slot(target).status is SlotStatus.CONFIRMED
-        caption = wording.text("target-correct" if confirmed else "target-scan")
-        name = seat_title(target, state.slot(target).name, wording).replace(_UNBROKEN, " ")
-        self.target.display(caption, name)
+        caption = wording.text("target-correct" if target.status is SlotStatus.CONFIRMED else "target-scan")
+        self.target.display(caption, slot_title(target, state, wording).replace(_UNBROKEN, " "))
         self.tiles.display(tuple(tile_of(slot, state, target, wording) for slot in state.slots))
         self.digits.display(digits_of(self._controller, state, wording))
         self.camera.show_look(self._controller.desk.look)
 
 
 def digits_of(controller: TableController, state: HandState, wording: Wording) -> DigitsModel:
-    """The digits on the desk with the captions of the two that count; the board note has only one."""
+    """The digits on the desk with the captions of those that count; the board note has only one."""
+    target = controller.session.target
+    positions = () if target is None else state.counted_positions(target)
     return DigitsModel(
-        cells_of(controller.draft, state.place, board=controller.session.target == COMMON),
-        wording.text("digits-place", {"place": state.place.number}),
+        cells_of(controller.draft, state.length, roles_of(positions)),
+        wording.text("digits-place", {"place": positions[0]}) if positions else "",
         wording.text("digits-neighbour"),
     )
 
 
-def tile_of(slot: Slot, state: HandState, target: int, wording: Wording) -> TileModel:
+def slot_title(slot: Slot, state: HandState, wording: Wording) -> str:
+    """The seat, and which of its notes it is where it has several."""
+    title = seat_title(slot.number, slot.name, wording)
+    several = sum(other.number == slot.number for other in state.slots) > 1
+    return wording.text("slot-note", {"slot": title, "number": slot.index + 1}) if several else title
+
+
+def tile_of(slot: Slot, state: HandState, target: Slot, wording: Wording) -> TileModel:
     """A slot as a tile."""
     kind = TileKind(str(slot.status))
     digits, detail = counted_digits(slot, state), _detail(slot, state, wording)
-    title = seat_title(slot.number, slot.name, wording)
-    return TileModel(slot.number, title, kind, digits, detail, slot.number == target, wording.text("tile-now"))
+    chosen = (slot.number, slot.index) == (target.number, target.index)
+    return TileModel(slot.number, slot_title(slot, state, wording), kind, digits, detail, chosen, wording.text("tile-now"), slot.index)
 
 
 def counted_digits(slot: Slot, state: HandState) -> tuple[int, ...]:
-    """The pocket pair of a seat, the check digit of the board, nothing where no note is confirmed."""
+    """The digits that count of a confirmed note; nothing where none is confirmed."""
     if slot.status is not SlotStatus.CONFIRMED:
         return ()
-    serial = Serial(slot.digits)
-    return (serial.digit_at(state.place.number),) if slot.number == COMMON else serial.pair(state.place)
+    return tuple(int(slot.digits[position - 1]) for position in state.counted_positions(slot.number))
 
 
 def _detail(slot: Slot, state: HandState, wording: Wording) -> str:
@@ -94,10 +99,10 @@ def _detail(slot: Slot, state: HandState, wording: Wording) -> str:
             return wording.text("tile-folded")
         case SlotStatus.NOT_OPENED:
             return wording.text("tile-not-opened")
-    if slot.number == COMMON:
-        return wording.text("tile-check-digit")
-    pair = Serial(slot.digits).pair(state.place)
-    inside = corridors.corridor(pair)
+    counted = counted_digits(slot, state)
+    if len(counted) < 2:
+        return wording.text("tile-check-digit" if counted and slot.number == COMMON else "tile-shown")
+    inside = corridors.corridor((counted[0], counted[1]))
     if inside:
         return wording.text("tile-corridor", {"low": inside[0], "high": inside[-1], "width": len(inside)})
-    return wording.text("tile-double" if pair[0] == pair[1] else "tile-neighbours")
+    return wording.text("tile-double" if counted[0] == counted[1] else "tile-neighbours")

@@ -32,7 +32,7 @@ _SIGNS: dict[TileKind, tuple[str, QColor]] = {
 
 @dataclass(frozen=True, slots=True)
 class TileModel:
-    """One slot: its name, its one or two counted digits, and a line about them."""
+    """One slot: its name, its one or two counted digits, and a line about them; `index` tells several notes of a slot apart."""
 
     slot: int
     title: str
@@ -41,12 +41,13 @@ class TileModel:
     detail: str = ""
     target: bool = False
     target_text: str = ""
+    index: int = 0
 
 
 class SeatTile(QWidget):
     """Paints a TileModel; a click chooses the slot."""
 
-    chosen = Signal(int)
+    chosen = Signal(int, int)
 
     def __init__(self) -> None:
         super().__init__()
@@ -63,7 +64,7 @@ class SeatTile(QWidget):
 
     def mouseReleaseEvent(self, _: QMouseEvent) -> None:  # noqa: N802 - Qt's name
         """Choose this slot."""
-        self.chosen.emit(self._model.slot)
+        self.chosen.emit(self._model.slot, self._model.index)
 
     def paintEvent(self, _: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         """Draw the tile."""
@@ -111,9 +112,9 @@ class SeatTile(QWidget):
 
 
 class SeatsPanel(QWidget):
-    """A grid of tiles in scanning order; `slot_chosen` gives the slot of a clicked tile."""
+    """A grid of tiles in scanning order; `slot_chosen` gives the slot of a clicked tile, and the index of its note."""
 
-    slot_chosen = Signal(int)
+    slot_chosen = Signal(int, int)
 
     def __init__(self) -> None:
         super().__init__()

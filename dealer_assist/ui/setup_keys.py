@@ -13,6 +13,7 @@ _CHANGES: dict[Intent, _Change] = {
     Intent.RIGHT: lambda choice, _: choice.at_place(choice.place_number + 1),
     Intent.SLOT_BACK: lambda choice, _: choice.with_seats(choice.seat_count + 1),
     Intent.SLOT_ON: lambda choice, _: choice.with_seats(choice.seat_count - 1),
+    Intent.GAME: lambda choice, _: choice.with_next_game(),
     Intent.TIE_RULE: lambda choice, _: choice.with_next_tie_rule(),
     Intent.CURRENCY: lambda choice, _: choice.with_kind(choice.kind + 1),
 }

@@ -2,28 +2,43 @@
 
 from collections.abc import Callable
 
+from dealer_assist.rules.options import Game
 from dealer_assist.rules.split_options import TieRule
 from dealer_assist.ui.buttons import ChoiceModel
 from dealer_assist.ui.controller import TableController
 from dealer_assist.ui.keys import Intent, cap_of
-from dealer_assist.ui.setup_choice import SEATS_MAX, SEATS_MIN, SetupChoice
+from dealer_assist.ui.setup_choice import WITH_NOTES, WITH_PLACE, SetupChoice
 from dealer_assist.ui.setup_panel import ChoiceRowModel
 from dealer_assist.ui.wording import Wording
+
+_NOT_ASKED = ChoiceRowModel("", "", (), ())
 
 
 def setup_answers(controller: TableController) -> tuple[Callable[[int], None], ...]:
     """What a click on an answer does, row by row in the order of `setup_models`."""
     return (
+        lambda index: controller.choose(controller.choice.with_game(tuple(Game)[index])),
         lambda index: controller.choose(controller.choice.at_place(index + 1)),
-        lambda index: controller.choose(controller.choice.with_seats(SEATS_MIN + index)),
+        lambda index: controller.choose(controller.choice.with_seats(controller.choice.seat_limits[0] + index)),
         lambda index: controller.choose(controller.choice.with_tie_rule(tuple(TieRule)[index])),
         lambda index: controller.choose(controller.choice.with_kind(index)),
     )
 
 
 def setup_models(choice: SetupChoice, wording: Wording) -> tuple[ChoiceRowModel, ...]:
-    """The four questions."""
-    return (_place(choice, wording), _seats(choice, wording), _tie(choice, wording), _notes(choice, wording))
+    """The questions; one that the game does not ask has no answers."""
+    return (
+        _game(choice, wording),
+        _place(choice, wording) if choice.game in WITH_PLACE else _NOT_ASKED,
+        _seats(choice, wording),
+        _tie(choice, wording) if choice.tie_rule is not None else _NOT_ASKED,
+        _notes(choice, wording) if choice.game in WITH_NOTES else _NOT_ASKED,
+    )
+
+
+def _game(choice: SetupChoice, wording: Wording) -> ChoiceRowModel:
+    choices = tuple(ChoiceModel(wording.text(f"game-{game}"), game is choice.game) for game in Game)
+    return ChoiceRowModel(wording.text("setup-game"), wording.text("setup-game-detail"), (cap_of(Intent.GAME),), choices)
 
 
 def _place(choice: SetupChoice, wording: Wording) -> ChoiceRowModel:
@@ -34,7 +49,8 @@ def _place(choice: SetupChoice, wording: Wording) -> ChoiceRowModel:
 
 
 def _seats(choice: SetupChoice, wording: Wording) -> ChoiceRowModel:
-    choices = tuple(ChoiceModel(str(count), count == choice.seat_count) for count in range(SEATS_MIN, SEATS_MAX + 1))
+    least, most = choice.seat_limits
+    choices = tuple(ChoiceModel(str(count), count == choice.seat_count) for count in range(least, most + 1))
     caps = (cap_of(Intent.SLOT_BACK), cap_of(Intent.SLOT_ON))
     return ChoiceRowModel(wording.text("setup-seats"), wording.text("setup-seats-detail"), caps, choices)
 

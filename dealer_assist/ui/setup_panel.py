@@ -102,6 +102,7 @@ class SetupPanel(QWidget):
             column.addWidget(row, 1)
 
     def display(self, models: tuple[ChoiceRowModel, ...]) -> None:
-        """Show the questions in the order of `on_choices`."""
+        """Show the questions in the order of `on_choices`; one without answers is left out."""
         for row, model in zip(self._rows, models, strict=True):
+            row.setVisible(bool(model.choices))
             row.display(model)

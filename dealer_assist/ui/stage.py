@@ -8,6 +8,7 @@ class Stage(StrEnum):
 
     SETUP = "setup"
     REGISTER = "register"
+    PLAY = "play"
     BET = "bet"
     SCAN = "scan"
     RESULT = "result"

@@ -59,7 +59,7 @@ def key(window, *keys):
 
 def resized(qtbot, window, size):
     window.resize(size)
-    qtbot.waitUntil(lambda: window.size() == size and window.scan.digits.height() == round(size.height() * 0.30))
+    qtbot.waitUntil(lambda: window.size() == size and window.pages.scan.digits.height() == round(size.height() * 0.30))
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -68,7 +68,7 @@ def test_digits_are_a_sixth_of_the_window_high(window, qtbot, size, kind):
     window.controller.choose(window.controller.choice.with_kind(kind))
     key(window, Qt.Key.Key_Return)
     resized(qtbot, window, size)
-    assert window.scan.digits.ink_height >= size.height() / 6
+    assert window.pages.scan.digits.ink_height >= size.height() / 6
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -117,7 +117,7 @@ def test_a_doubtful_reading_says_which_digit_and_why_and_confirm_is_closed(windo
     assert (confirm.isEnabled(), confirm.toolTip()) == (False, "Type the marked digits from the note first: 4.")
     key(window, Qt.Key.Key_7)
     assert confirm.isEnabled()
-    assert window.scan.digits.accessibleName() == "1 2 8 7 9 9 9"
+    assert window.pages.scan.digits.accessibleName() == "1 2 8 7 9 9 9"
 
 
 def test_without_picture_and_reader_the_window_says_what_to_do(window):
@@ -132,7 +132,7 @@ def test_an_agreed_reading_asks_for_the_look_and_the_key(window):
     key(window, Qt.Key.Key_Return)
     window.controller.take_look(agreed("1283999"))
     assert window.message.text == "Compare with the note, then press Enter."
-    assert window.scan.tiles._tiles[0].accessibleName() == "Seat\N{NO-BREAK SPACE}1: waiting"
+    assert window.pages.scan.tiles._tiles[0].accessibleName() == "Seat\N{NO-BREAK SPACE}1: waiting"
 
 
 def test_a_key_held_down_counts_once(window, qtbot):
@@ -146,7 +146,7 @@ def test_a_key_held_down_counts_once(window, qtbot):
 
 def test_a_click_on_a_tile_aims_at_its_slot(window):
     key(window, Qt.Key.Key_Return)
-    QTest.mouseClick(window.scan.tiles._tiles[2], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(window.pages.scan.tiles._tiles[2], Qt.MouseButton.LeftButton)
     assert window.controller.session.target == 3
 
 

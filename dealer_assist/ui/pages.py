@@ -1,0 +1,70 @@
+"""The pages of the window, one of them shown at a time."""
+
+from PySide6.QtWidgets import QStackedWidget
+
+from dealer_assist.rules.split import SplitResult
+from dealer_assist.table.hand import HandState
+from dealer_assist.ui.bet_page import BetPage
+from dealer_assist.ui.camera_view import CameraView
+from dealer_assist.ui.controller import TableController
+from dealer_assist.ui.lines_view import LinesView
+from dealer_assist.ui.play_page import PlayPage
+from dealer_assist.ui.register_page import RegisterPage
+from dealer_assist.ui.result_page import result_model
+from dealer_assist.ui.result_view import ResultView
+from dealer_assist.ui.scan_page import ScanPage
+from dealer_assist.ui.setup_page import setup_answers, setup_models
+from dealer_assist.ui.setup_panel import SetupPanel
+from dealer_assist.ui.stage import Stage
+from dealer_assist.ui.wording import Wording
+
+
+class Pages(QStackedWidget):
+    """Shows the page of the controller's stage; `display` renders it."""
+
+    def __init__(self, controller: TableController) -> None:
+        super().__init__()
+        self._controller = controller
+        self.setup = SetupPanel(setup_answers(controller))
+        self.register, self.scan = RegisterPage(controller), ScanPage(controller)
+        self.play, self.bet = PlayPage(controller), BetPage(controller)
+        self.result, self.lines = ResultView(), LinesView()
+        for page in (self.setup, self.register, self.play, self.bet, self.scan, self.result, self.lines):
+            self.addWidget(page)
+
+    @property
+    def camera(self) -> CameraView | None:
+        """The live picture of the page that is shown; None where it has none."""
+        return {Stage.SCAN: self.scan.camera, Stage.REGISTER: self.register.camera}.get(self._controller.stage)
+
+    def scale_to(self, width: int, height: int) -> None:
+        """Keep the shares of a window of this size in pixels."""
+        self.scan.scale_to(width, height)
+        self.bet.scale_to(width, height)
+        self.register.scale_to(height)
+
+    def display(self, reason: str, wording: Wording) -> None:
+        """Render the page of the stage; `reason` tells why there is no picture."""
+        match self._controller.stage:
+            case Stage.SETUP:
+                self.setCurrentWidget(self.setup)
+                self.setup.display(setup_models(self._controller.choice, wording))
+            case Stage.RESULT | Stage.PREVIEW:
+                self._show_result(self._controller.shown_hand, wording)
+            case stage:
+                page = {Stage.REGISTER: self.register, Stage.PLAY: self.play, Stage.BET: self.bet}.get(stage, self.scan)
+                self.setCurrentWidget(page)
+                page.display(wording)
+        if self.camera is not None:
+            self.camera.show_reason(reason)
+
+    def _show_result(self, hand: HandState | None, wording: Wording) -> None:
+        """Split has a page of corridors and pots; the other games tell their results in sentences."""
+        if hand is None:
+            return
+        if isinstance(hand.result, SplitResult):
+            self.setCurrentWidget(self.result)
+            self.result.display(result_model(hand, hand.result, wording))
+        else:
+            self.setCurrentWidget(self.lines)
+            self.lines.display(hand, wording)

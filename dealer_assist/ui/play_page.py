@@ -1,0 +1,64 @@
+"""The page of the games that are led step by step: who has how much, and everything that may happen now, one digit key each."""
+
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+
+from dealer_assist.table.hand import HandState, SlotStatus
+from dealer_assist.ui import theme
+from dealer_assist.ui.actions import choice_text
+from dealer_assist.ui.buttons import ActionButton, ActionModel
+from dealer_assist.ui.controller import TableController
+from dealer_assist.ui.play_desk import CHOICES_SHOWN
+from dealer_assist.ui.seat_names import seat_title
+from dealer_assist.ui.seats_panel import SeatsPanel, TileKind, TileModel
+from dealer_assist.ui.wording import Wording
+
+_COLUMNS = 3
+
+
+class PlayPage(QWidget):
+    """Composes the page; `display` renders the controller's state."""
+
+    def __init__(self, controller: TableController) -> None:
+        super().__init__()
+        self._controller = controller
+        self.tiles = SeatsPanel()
+        self.choices: tuple[ActionButton, ...] = tuple(ActionButton(self) for _ in range(CHOICES_SHOWN))
+        grid = QGridLayout()
+        grid.setSpacing(theme.GAP)
+        for index, button in enumerate(self.choices):
+            button.clicked.connect(lambda _=False, chosen=index: controller.choose_action(chosen))
+            grid.addWidget(button, index // _COLUMNS, index % _COLUMNS)
+        for column in range(_COLUMNS):
+            grid.setColumnStretch(column, 1)
+        for row in range(CHOICES_SHOWN // _COLUMNS):
+            grid.setRowStretch(row, 1)
+        column_layout = QVBoxLayout(self)
+        column_layout.setContentsMargins(0, 0, 0, 0)
+        column_layout.setSpacing(2 * theme.GAP)
+        column_layout.addWidget(self.tiles, 4)
+        column_layout.addLayout(grid, 5)
+
+    def display(self, wording: Wording) -> None:
+        """Render the hand in progress and the choices of this page."""
+        hand = self._controller.state
+        if hand is None:
+            return
+        self.tiles.display(money_tiles(hand, wording))
+        shown = self._controller.plays.shown
+        for index, button in enumerate(self.choices):
+            button.setVisible(index < len(shown))
+            if index < len(shown):
+                button.display(ActionModel(choice_text(shown[index], wording), str(index + 1)))
+
+
+def money_tiles(hand: HandState, wording: Wording) -> tuple[TileModel, ...]:
+    """Every seat with its stack, the one whose turn it is marked."""
+    tiles = []
+    for seat, (name, stack) in enumerate(zip(hand.opened.seats, hand.play.stacks, strict=True), start=1):
+        kind = TileKind.FOLDED if seat in hand.view.folded else TileKind(str(SlotStatus.WAITING))
+        detail = wording.text("tile-stack", {"stack": stack})
+        title = seat_title(seat, name, wording)
+        if seat == hand.button:
+            title = f"{title} {wording.text('seat-button')}"
+        tiles.append(TileModel(seat, title, kind, (), detail, seat == hand.to_act, detail))
+    return tuple(tiles)
