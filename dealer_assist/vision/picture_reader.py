@@ -5,6 +5,7 @@ import numpy as np
 
 from dealer_assist.table.reading import Agreed, Box, NoteReading, Road, offered
 from dealer_assist.vision.evidence import evidence_of
+from dealer_assist.vision.explanations import explained_together
 from dealer_assist.vision.formats import NoteFormat
 from dealer_assist.vision.grouping import like, notes_of
 from dealer_assist.vision.pictures import Picture
@@ -57,7 +58,7 @@ class PictureReader:
 
     def _readings(self, grey: np.ndarray, copies: tuple[Copy, ...], scale: float, road: Road) -> tuple[NoteReading, ...]:
         readings = []
-        for group in notes_of(copies, self._notes):
+        for group in notes_of(explained_together(copies, self._notes), self._notes):
             whole = self._completed(grey, group)
             outcome = outcome_of(grey, whole, self._recognise, self._notes)
             reading = offered(outcome)

@@ -12,6 +12,7 @@ import cv2
 import numpy as np
 
 from dealer_assist.table.reading import Agreed
+from dealer_assist.vision.explanations import explained_together
 from dealer_assist.vision.formats import NoteFormat
 from dealer_assist.vision.grouping import notes_of
 from dealer_assist.vision.looks import Turn, look_at
@@ -97,7 +98,7 @@ class QuickRoad:
             else:
                 doubtful += [line_of[id(copy)] for copy in group if id(copy) in line_of]
         careful = [copy for line in dict.fromkeys(doubtful) for copy in self._carefully(line)]
-        return (*clear, *notes_of(careful, self._notes))
+        return (*clear, *notes_of(explained_together(careful, self._notes), self._notes))
 
     def _carefully(self, line: Line) -> tuple[Copy, ...]:
         if line not in self._careful:

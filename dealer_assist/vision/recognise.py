@@ -29,6 +29,9 @@ _GOOD = 0.5
 _HEARD_LONGER, _BELIEVED_LONGER = 0.25, 0.5
 """Worth from which a serial with more digits speaks against a shorter one in the same strip, and from which it is believed."""
 
+_WORTH_KEEPING = 0.5
+"""Worth from which another explanation of a strip is kept: the note's other print may prove it."""
+
 _FITTING = 0.3
 """Least fit of a longer serial, letters and all, that our own network can have meant."""
 
@@ -188,7 +191,9 @@ def best_copy(candidate: Candidate, outputs: Sequence[np.ndarray]) -> Copy | Non
             spelt[key] = _readable(spellings, note)
         if spelt[key]:
             copies.append(Copy(note, candidate.strip, len(outputs[0]), spelt[key]))
-    return _longest(copies)
+    best = _longest(copies)
+    others = [copy for copy in copies if best and copy.best.text != best.best.text and copy.worth > _WORTH_KEEPING]
+    return replace(best, others=tuple(others)) if best and others else best
 
 
 def _stretched(spelling: Spelling, factor: float) -> Spelling:

@@ -50,6 +50,11 @@ def steps_as_printed(spellings: Sequence[tuple[Spelling, NoteFormat]], steps: Ra
     return steps[0] <= min(even) and max(even) <= steps[1] and prefix <= _FARTHEST_PREFIX
 
 
+def blank_before(spellings: Sequence[tuple[Spelling, NoteFormat]]) -> bool:
+    """Whether several spellings of one serial show a clear blank between its letters and its counted digits."""
+    return fmean(_prefix_step(spelling, note) for spelling, note in spellings) >= _CLEAR_BLANK[0]
+
+
 def _gaps(spelling: Spelling, note: NoteFormat) -> list[float]:
     return [second - first for first, second in pairwise(spelling.steps[place] for place in counted_places(spelling, note))]
 

@@ -11,9 +11,9 @@ from functools import cached_property
 from dealer_assist.table.reading import Agreed, Conflict, Nothing, Outcome, Reading, Refusal, Unsure
 from dealer_assist.vision.decode import Spelling
 from dealer_assist.vision.formats import NoteFormat
-from dealer_assist.vision.limits import limits_of, proven_by_pair
+from dealer_assist.vision.limits import Limits, limits_of, proven_by_pair
 from dealer_assist.vision.rectify import Strip
-from dealer_assist.vision.spacing import counted_places, steps_as_printed, well_spaced
+from dealer_assist.vision.spacing import blank_before, counted_places, steps_as_printed, well_spaced
 
 SINGLE_PREPARATIONS = 3
 """Preparations that must have read a single copy alike."""
@@ -35,8 +35,8 @@ class Copy:
     """One printed serial: the same strip prepared in several ways, each spelt in the shape of one format.
 
     `steps` are the time steps of the strip's width; `upside_down` marks what is read from a strip of the note turned by 180
-    degrees against the surest copy, `contested` what could as well be a serial of a format with fewer digits. What is worked out from
-    the spellings is kept, which is why this value has no slots.
+    degrees against the surest copy, `contested` what could as well be a serial of a format with fewer digits. `others` are copies of
+    the same strip that other formats explain. What is worked out from the spellings is kept, which is why this value has no slots.
     """
 
     note: NoteFormat
@@ -45,6 +45,7 @@ class Copy:
     spellings: tuple[Spelling, ...]
     upside_down: bool = False
     contested: bool = False
+    others: tuple["Copy", ...] = ()
 
     @cached_property
     def best(self) -> Spelling:
@@ -154,7 +155,8 @@ def _judge_pair(first: Copy, second: Copy) -> Outcome:
     if doubtful:
         return Unsure(reading, doubtful, Refusal.LOW_CONFIDENCE)
     limits = limits_of(calibrated)
-    if not any(_sound(copy, limits.least_fit) for copy in (first, second)) or not _as_printed((first, second), limits.pair_steps):
+    proven = any(_sound(copy, limits.least_fit) for copy in (first, second)) or _digits_stand_apart((first, second), limits)
+    if not proven or not _as_printed((first, second), limits.pair_steps):
         return Unsure(reading, _weakest(reading), Refusal.DIGIT_COUNT)
     return _checked(reading, first)
 
@@ -195,6 +197,21 @@ def _as_printed(copies: Sequence[Copy], steps: tuple[float, float]) -> bool:
         return True  # the stock network gives no places as exact as this asks for
     alike = [copy for copy in copies if copy.note.gap_after == copies[0].note.gap_after]
     return steps_as_printed([(spelling, copy.note) for copy in alike for spelling in copy.spellings], steps)
+
+
+def _digits_stand_apart(copies: tuple[Copy, Copy], limits: Limits) -> bool:
+    """Whether the blank behind the letters and even steps prove the number of digits, though the letters are not readable.
+
+    Only where letters are Cyrillic: those of small print are often taken for others. A format with digits before its blank must not
+    lose them.
+    """
+    if not all(copy.note.cyrillic and copy.note.prefix_gap and copy.best.calibrated for copy in copies):
+        return False
+    shown = [
+        copy for copy in copies if copy.best.digit_fit >= limits.least_fit and not copy.best.crowded and well_spaced(copy.best, copy.note)
+    ]
+    spelt = [(spelling, copy.note) for copy in copies for spelling in copy.spellings]
+    return bool(shown) and blank_before(spelt) and steps_as_printed(spelt, limits.single_steps)
 
 
 def _checked(reading: Reading, copy: Copy) -> Outcome:

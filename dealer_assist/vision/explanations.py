@@ -1,0 +1,63 @@
+"""Two prints of one note that were taken for serials of two formats -> the one serial that both of them can be.
+
+Ornaments beside a print, or show-through from the other side, can make the wrong format explain it best. What two prints say alike,
+at places where a note has its two serials, explains both.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import combinations
+
+from dealer_assist.vision.formats import NoteFormat
+from dealer_assist.vision.grouping import stand_as_printed
+from dealer_assist.vision.limits import limits_of
+from dealer_assist.vision.verdict import Copy
+
+_PLAUSIBLE = 0.6
+"""Least worth of an explanation that another print may prove."""
+
+_FIT_FLOOR = 0.2
+"""What is added to a fit, which is often near 0 where a letter is not readable, so that the digits keep their say."""
+
+
+def explained_together(copies: Sequence[Copy], formats: Sequence[NoteFormat]) -> tuple[Copy, ...]:
+    """The copies, two of which have another explanation than their best where both share it; `formats` are those looked for."""
+    result = list(copies)
+    for one, other in combinations(range(len(result)), 2):
+        shared = _shared(result[one], result[other], formats)
+        if shared is not None and not _paired(result, (one, other)):
+            result[one], result[other] = shared
+    return tuple(result)
+
+
+def _paired(copies: Sequence[Copy], places: tuple[int, int]) -> bool:
+    """Whether one of two copies already says what some other copy says."""
+    return any(
+        copies[place].reading.digits == copy.reading.digits for place in places for index, copy in enumerate(copies) if index not in places
+    )
+
+
+def _shared(one: Copy, other: Copy, formats: Sequence[NoteFormat]) -> tuple[Copy, Copy] | None:
+    """The best pair of explanations that say the same, where the best ones do not; None without such a pair."""
+    if one.reading.digits == other.reading.digits or not (one.others or other.others):
+        return None
+    pairs = [
+        (first, second)
+        for first in (one, *one.others)
+        for second in (other, *other.others)
+        if (first.note.currency, first.note.shapes) == (second.note.currency, second.note.shapes)
+        and first.reading.digits == second.reading.digits
+    ]
+    proven = [pair for pair in pairs if all(_plausible(copy) for copy in pair) and stand_as_printed(*pair, formats)]
+    best = max(proven, key=lambda pair: (pair[0].note.digit_count, _rank(pair[0]) * _rank(pair[1])), default=None)
+    return None if best is None else (replace(best[0], others=()), replace(best[1], others=()))
+
+
+def _rank(copy: Copy) -> float:
+    return copy.worth * (_FIT_FLOOR + copy.best.fit)
+
+
+def _plausible(copy: Copy) -> bool:
+    """Whether an explanation has its digits and nothing beside it: with a further sign it could be a longer serial."""
+    best = copy.best
+    return copy.worth >= _PLAUSIBLE and not best.crowded and best.digit_fit >= limits_of(best.calibrated).least_fit
