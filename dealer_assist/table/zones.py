@@ -1,9 +1,9 @@
 """Zones of the table: whose note lies where, in millimetres on the cloth."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
-from math import cos, radians, sin
+from math import atan2, cos, degrees, radians, sin
 
 from dealer_assist.table.faults import KnownError
 
@@ -14,6 +14,12 @@ SEATS_LEAST, SEATS_MOST = 3, 8
 
 NOTE_ROOM_MM = (180.0, 100.0)
 """Width and depth of a place for a note: the largest note with room to lie askew."""
+
+LEAST_SIDE_MM = 40.0
+"""Shortest side of a zone: a note must find its middle in it."""
+
+_SQUARE_WITHIN = 6.0
+"""Degrees from a right angle within which a zone that is turned by hand snaps to it."""
 
 _WIDEST = 1.35
 """Places grow with the table by this much at most."""
@@ -62,6 +68,24 @@ class Zone:
         """Whether a point of the table (mm) lies in the zone."""
         x, y = _turned((point[0] - self.centre[0], point[1] - self.centre[1]), -self.turn)
         return abs(x) <= self.size[0] / 2 and abs(y) <= self.size[1] / 2
+
+
+def shifted(zone: Zone, by: Point) -> Zone:
+    """The zone moved by so many mm."""
+    return replace(zone, centre=_moved(zone.centre, by))
+
+
+def resized(zone: Zone, corner: Point) -> Zone:
+    """The zone round the same centre, so large that one of its corners is at a place (mm); never smaller than LEAST_SIDE_MM."""
+    x, y = _turned((corner[0] - zone.centre[0], corner[1] - zone.centre[1]), -zone.turn)
+    return replace(zone, size=(max(LEAST_SIDE_MM, 2 * abs(x)), max(LEAST_SIDE_MM, 2 * abs(y))))
+
+
+def turned_to(zone: Zone, point: Point) -> Zone:
+    """The zone turned so that its upper edge looks to a place (mm); right angles are found by themselves."""
+    turn = (degrees(atan2(point[1] - zone.centre[1], point[0] - zone.centre[0])) + 90.0 + 180.0) % 360.0 - 180.0
+    square = 90.0 * round(turn / 90.0)
+    return replace(zone, turn=square if abs(turn - square) < _SQUARE_WITHIN else round(turn, 1))
 
 
 def zone_at(zones: Sequence[Zone], points: Sequence[Point]) -> ZoneName | None:
@@ -125,8 +149,9 @@ def _middle(extent: tuple[float, float], scale: float) -> tuple[Zone, ...]:
     )
 
 
-def _turned(point: Point, degrees: float) -> Point:
-    cosine, sine = cos(radians(degrees)), sin(radians(degrees))
+def _turned(point: Point, clockwise: float) -> Point:
+    """A place turned round the origin by so many degrees."""
+    cosine, sine = cos(radians(clockwise)), sin(radians(clockwise))
     return point[0] * cosine - point[1] * sine, point[0] * sine + point[1] * cosine
 
 
