@@ -58,6 +58,7 @@ def top_actions(muted: bool, wording: Wording) -> Actions:
     """The buttons of the top row."""
     mute = wording.text("action-unmute" if muted else "action-mute")
     return {
+        Intent.HELP: (ActionModel(wording.text("action-help"), cap_of(Intent.HELP)), 4),
         Intent.FLOOR: (ActionModel(wording.text("action-floor"), cap_of(Intent.FLOOR)), 4),
         Intent.CAMERA: (ActionModel(wording.text("action-camera"), cap_of(Intent.CAMERA)), 4),
         Intent.REPEAT: (ActionModel(wording.text("action-repeat"), cap_of(Intent.REPEAT)), 4),

@@ -18,7 +18,7 @@ from dealer_assist.ui.debounce import Debounce
 from dealer_assist.ui.desk import Desk, Look, Offer
 from dealer_assist.ui.draft_keys import DraftKeys
 from dealer_assist.ui.keys import Intent, Press
-from dealer_assist.ui.notice import Level, Notice, refused
+from dealer_assist.ui.notice import Level, Notice, announced, refused
 from dealer_assist.ui.parts import NoteKind
 from dealer_assist.ui.play_desk import PlayDesk
 from dealer_assist.ui.setup_choice import SetupChoice
@@ -355,7 +355,7 @@ class TableController(QObject):
         if isinstance(event, Undone | Redone):
             self.withdrawn.emit()
         said = announce(before, event, after)
-        self.notice = Notice(said[0].code, dict(said[0].params), Level.GOOD) if said else None
+        self.notice = announced(said)
         self.announced.emit(said)
 
     def _follow_target(self) -> None:

@@ -1,11 +1,15 @@
 """What the message line says: a code with its values, and how loud it is."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from dealer_assist.rules.errors import RuleError
+from dealer_assist.table.announcement import Announcement
 from dealer_assist.ui.wording import message_code
+
+_SENTENCES = 3
+"""So many fit into the message line; the pages and the voice say them all."""
 
 
 class Level(StrEnum):
@@ -19,13 +23,20 @@ class Level(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A message of the catalogue with its values."""
+    """A message of the catalogue with its values, and others that belong to the same moment."""
 
     code: str
     params: Mapping[str, object] = field(default_factory=dict)
     level: Level = Level.HINT
+    also: tuple["Notice", ...] = ()
 
 
 def refused(error: RuleError) -> Notice:
     """The notice about an action that the rules refuse."""
     return Notice(message_code("error", error.code), {**error.fields, "code": error.code}, Level.ALARM)
+
+
+def announced(said: Sequence[Announcement]) -> Notice | None:
+    """The notice about what has just been announced: the first sentences of it; None where nothing was."""
+    notices = [Notice(each.code, dict(each.params), Level.GOOD) for each in said[:_SENTENCES]]
+    return replace(notices[0], also=tuple(notices[1:])) if notices else None

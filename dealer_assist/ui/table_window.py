@@ -1,6 +1,7 @@
 """The croupier's window: it composes the pages, hands keys on, and redraws what the controller holds."""
 
 import time
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt, QTimer
@@ -20,6 +21,7 @@ from dealer_assist.ui.desk import Look
 from dealer_assist.ui.dialogs import Dialogs
 from dealer_assist.ui.feed import ReaderPhase, ReadingFeed
 from dealer_assist.ui.health_strip import HealthStrip
+from dealer_assist.ui.help_view import HelpView
 from dealer_assist.ui.keys import Intent, Press, press_of
 from dealer_assist.ui.machine import MachineState, health_models, sound_advice
 from dealer_assist.ui.messages import hint_of, source_reason
@@ -28,6 +30,7 @@ from dealer_assist.ui.pages import Pages
 from dealer_assist.ui.parts import WindowParts
 from dealer_assist.ui.prompt_line import PromptLine, prompt_lines
 from dealer_assist.ui.speech import Speech
+from dealer_assist.ui.stage import Stage
 from dealer_assist.ui.tidings import told
 from dealer_assist.ui.title import title_text
 from dealer_assist.ui.wording import Wording
@@ -75,6 +78,7 @@ class TableWindow(QWidget):
         self.dialogs = Dialogs(self.controller, self.wording, self)
         self.prompts, self.message, self.buttons = PromptLine(), MessageLine(), ActionRow(self.press)
         self.health = HealthStrip(_HEALTH_ITEMS)
+        self.help = HelpView(self)
         head = QHBoxLayout()
         head.setSpacing(theme.GAP)
         head.addWidget(self.title, 5)
@@ -105,7 +109,8 @@ class TableWindow(QWidget):
     def press(self, press: Press) -> None:
         """Do what a key or a button asks for, in view of the picture as it is at this moment."""
         self._watch_source()
-        own = {
+        own: dict[Intent, Callable[[], None]] = {
+            Intent.HELP: self._show_help,
             Intent.REPEAT: self.announcer.repeat,
             Intent.SLOWER: partial(self._change_rate, -1),
             Intent.FASTER: partial(self._change_rate, 1),
@@ -116,8 +121,8 @@ class TableWindow(QWidget):
             Intent.PLAYERS: self.dialogs.seat_players,
             Intent.FLOOR: self.dialogs.call_floor,
             Intent.CAMERA: self._set_camera,
-        }.get(press.intent, partial(self.controller.press, press))
-        own()
+        }
+        own.get(press.intent, partial(self.controller.press, press))()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         """Every key of the window; a key held down counts once where counting matters."""
@@ -164,6 +169,11 @@ class TableWindow(QWidget):
     def spoken(self) -> tuple[str, ...]:
         """The sentences of the last change that are spoken, in the language of the window."""
         return self.announcer.spoken
+
+    def _show_help(self) -> None:
+        """The rules of the game in hand; before a hand those of the game that is chosen."""
+        hand = self.controller.state if self.controller.stage is not Stage.SETUP else None
+        self.help.show_help(hand.game if hand else self.controller.choice.game, self.wording)
 
     def _refuse(self) -> None:
         notice = self.controller.notice
@@ -230,4 +240,5 @@ class TableWindow(QWidget):
     def _show_message(self) -> None:
         hint = hint_of(self.controller, self.machine.reader, self.machine.source, self.wording)
         notice = self.controller.notice or hint
-        self.message.display(self.wording.either(notice.code, "error-unknown", notice.params), notice.level)
+        sentences = (self.wording.either(each.code, "error-unknown", each.params) for each in (notice, *notice.also))
+        self.message.display(" ".join(sentences), notice.level)
