@@ -17,6 +17,11 @@ SENTENCES: Mapping[str, str] = {
     "hand_not_object": "A hand is a JSON object, {{...}}; put many hands into a .jsonl file, one a line.",
     "nested_too_deep": "The brackets are nested too deep for a hand; mend the file.",
     "number_not_finite": "{where} is {found}, which is not a number; write one.",
+    # imported hands
+    "import_type_unknown": "An exported hand ends in .toml or .json, the log of an evening in .jsonl; rename it.",
+    "import_no_hand": "{where} must open the hand, and nothing else may; export the hand again.",
+    "import_unknown_event": "{where} is no event of this program ({found}); export the hand again.",
+    "import_payout_differs": "{where} is not what the rules pay; the file was changed, export the hand again.",
     # keys
     "key_twice": "The key {where} stands twice; leave one of them.",
     "key_missing": "The key {where} is missing; add it.",
@@ -101,4 +106,9 @@ class _Fields(dict[str, object]):
 
 def sentence(code: str, fields: Mapping[str, object]) -> str:
     """The sentence for an error code; for an unknown code the code itself."""
-    return SENTENCES.get(code, code).format_map(_Fields(fields))
+    return fill(SENTENCES.get(code, code), fields)
+
+
+def fill(text: str, fields: Mapping[str, object]) -> str:
+    """A sentence with its fields in it."""
+    return text.format_map(_Fields(fields))

@@ -1,6 +1,7 @@
 """Opening the ledger for play: one program at a time, the schema brought up to date, damage set aside, the evening gone on with."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import timedelta
 
@@ -74,6 +75,16 @@ def _opened(place: LedgerPlace, clock: Clock, begin: Callable[[SqlLedger, Evenin
     except BaseException:
         lock.release()
         raise
+
+
+@contextmanager
+def held(place: LedgerPlace) -> Iterator[None]:
+    """Keep every other program from adding entries. Raises KnownError `ledger_in_use`, `folder_not_writable`, `disk_full`."""
+    lock = _locked(place)
+    try:
+        yield
+    finally:
+        lock.release()
 
 
 def _locked(place: LedgerPlace) -> FileLock:

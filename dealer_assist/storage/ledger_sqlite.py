@@ -122,9 +122,9 @@ def copied(path: Path, target: Path) -> None:
         copy.execute("PRAGMA journal_mode=DELETE").fetchall()
 
 
-def aside(path: Path, at: datetime) -> Path:
-    """A free name for a damaged database that says what it is."""
-    stem = f"{path.stem}.damaged-{at:%Y-%m-%d_%H-%M-%S}"
+def aside(path: Path, at: datetime, why: str = "damaged") -> Path:
+    """A free name for a database that is set aside, which says why and when."""
+    stem = f"{path.stem}.{why}-{at:%Y-%m-%d_%H-%M-%S}"
     target, counted = path.with_name(f"{stem}{path.suffix}"), 1
     while target.exists():
         counted += 1
@@ -132,9 +132,9 @@ def aside(path: Path, at: datetime) -> Path:
     return target
 
 
-def set_aside(path: Path, at: datetime) -> Path:
+def set_aside(path: Path, at: datetime, why: str = "damaged") -> Path:
     """Give the database (with its log) such a name, and return it; nothing is written over. Raises OSError."""
-    target = aside(path, at)
+    target = aside(path, at, why)
     for companion in _COMPANIONS:
         if _with(path, companion).exists():
             _with(path, companion).rename(_with(target, companion))

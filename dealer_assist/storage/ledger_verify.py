@@ -22,15 +22,18 @@ from dealer_assist.storage.picture_folder import PictureFolder
 from dealer_assist.table.faults import KnownError
 
 
-def verify(place: LedgerPlace) -> Report:
-    """Check everything. Raises KnownError where the ledger cannot be opened at all (`ledger_missing`, `ledger_newer` ...)."""
+def verify(place: LedgerPlace, noted: Head | None = None) -> Report:
+    """Check everything, and that the end of the chain that was noted down once still stands in the place's table.
+
+    Raises KnownError where the ledger cannot be opened at all (`ledger_missing`, `ledger_newer` ...).
+    """
     engine = ledger_database.reading(place.address)
     path = ledger_sqlite.file_of(engine)
     sealed, about_seal = (False, ()) if path is None else _seal(path)
     try:
         with ledger_database.opened(engine):
             about_file = (*about_seal, *_database(engine))
-            reports = _tables(engine, PictureFolder(place.pictures))
+            reports = _tables(engine, PictureFolder(place.pictures), {place.table: noted} if noted else {})
     except KnownError as fault:
         if fault.code not in ledger_database.DAMAGE:
             raise
@@ -82,10 +85,10 @@ def _our_objects() -> frozenset[tuple[str, ...]]:
 # -- the chains ---------------------------------------------------------------------------------------------------
 
 
-def _tables(engine: Engine, pictures: PictureFolder) -> tuple[TableReport, ...]:
+def _tables(engine: Engine, pictures: PictureFolder, noted: dict[str, Head]) -> tuple[TableReport, ...]:
     with engine.connect() as connection:
         names = connection.execute(select(tables.c.name).order_by(tables.c.name)).scalars().all()
-        return tuple(_Check(name, pictures).run(connection) for name in names)
+        return tuple(_Check(name, pictures, noted.get(name)).run(connection) for name in dict.fromkeys((*names, *noted)))
 
 
 @dataclass(slots=True)
@@ -94,6 +97,7 @@ class _Check:
 
     table: str
     pictures: PictureFolder
+    noted: Head | None = None
     head: Head = EMPTY
     session: int = 0
     replay: Replay = field(default_factory=Replay)
@@ -107,12 +111,18 @@ class _Check:
         try:
             for link in links(connection, self.table):
                 self._entry(link.record())
+                self._compare(link.head)
                 self.head = link.head
         except BrokenChainError as fault:
             return self._report(Finding(fault.code, self.table, fault.number, fault.detail))
         except ReplayError as fault:
             return self._report(Finding(fault.code, self.table, self.head.number + 1, fault.detail))
-        return self._report(None)
+        too_short = self.noted is not None and self.noted.number > self.head.number
+        return self._report(Finding("head_missing", self.table, self.head.number) if too_short else None)
+
+    def _compare(self, head: Head) -> None:
+        if self.noted is not None and head.number == self.noted.number and head != self.noted:
+            raise BrokenChainError("head_differs", head.number, f"{head.sha256} instead of {self.noted.sha256}")
 
     def _entry(self, record: Record) -> None:
         if record.session != self.session:

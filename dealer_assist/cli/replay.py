@@ -1,0 +1,60 @@
+"""`dealer-assist replay`: one hand of the ledger, entry by entry, played anew by the rules."""
+
+import json
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from dealer_assist.cli.ledger_choice import LedgerOption, chosen
+
+if TYPE_CHECKING:
+    from dealer_assist.storage.ledger_hands import PlayedHand
+
+
+def replay(
+    hand: Annotated[str, typer.Argument(metavar="HAND", help="SESSION.HAND, such as 3.12; a number alone is of the last session.")],
+    ledger: LedgerOption = None,
+    json_output: Annotated[bool, typer.Option("--json", help="The hand as `export` writes it, in one line.")] = False,
+) -> None:
+    """Show what happened in a hand, who was signed in, and what it pays.
+
+    Exit status: 0 shown, 2 there is no such hand, 3 the ledger cannot be opened or is damaged.
+    """
+    played = found(hand, ledger)
+    if json_output:
+        from dealer_assist.storage.hand_history import as_json, document
+
+        typer.echo(as_json(document(played)))
+    else:
+        typer.echo("\n".join(lines(played)))
+
+
+def found(name: str, ledger: Any) -> "PlayedHand":  # noqa: ANN401 - the option's own type
+    """The hand of this name. Raises typer.BadParameter where there is none."""
+    from dealer_assist.storage.ledger_hands import hands_of
+
+    session, dot, number = name.rpartition(".")
+    if not number.isdecimal() or (dot and not session.isdecimal()):
+        raise typer.BadParameter("write SESSION.HAND, such as 3.12", param_hint="HAND")
+    match = [played for played in hands_of(chosen(ledger)) if played.hand.number == int(number) and session in {"", str(played.session)}]
+    if not match:
+        raise typer.BadParameter(f"there is no hand {name} in this ledger", param_hint="HAND")
+    return match[-1]
+
+
+def lines(played: "PlayedHand") -> list[str]:
+    """The hand as a person reads it: a head line, one line an entry, one line a seat."""
+    from dealer_assist.storage.hand_history import fact_line
+
+    opened, hand = played.hand.opened, played.hand
+    head = f"Hand {played.name} of {played.table}: {opened.game}, {len(opened.seats)} seats, unit {opened.ante} {opened.currency}".rstrip()
+    steps = [
+        f"{each.record.number:>7}  {each.record.at:%Y-%m-%d %H:%M:%S}  {each.record.by or '-':<12}  {fact_line(each.fact)}"
+        for each in played.facts
+    ]
+    if hand.voided is not None:
+        return [head, *steps, f"The hand does not count ({hand.voided.reason})."]
+    if not hand.over:
+        return [head, *steps, f"The hand is not finished; it waits for: {hand.stage}."]
+    paid = dict(hand.outcome.stacks)
+    return [head, *steps, *(f"  {name}: {paid[name]:+d}" for name in opened.seats)]
