@@ -70,7 +70,8 @@ VOICE_PROGRAMS = {
     "/usr/bin/espeak-ng": "espeak-ng",
     "/usr/lib/speech-dispatcher-modules/sd_espeak-ng": "speech-dispatcher-espeak-ng",
 }
-COMMANDS = frozenset(("doctor", "evaluate", "read", "settle", "--version", "--help", "-h"))
+LEDGER_COMMANDS = frozenset(("backup", "export", "head", "import", "prune", "replay", "restore", "verify"))
+COMMANDS = LEDGER_COMMANDS.union(("doctor", "evaluate", "read", "settle", "--version", "--help", "-h"))
 
 PIP_FAULTS = (
     (

@@ -5,10 +5,10 @@ The window (Qt) and the reader (OpenCV, torch) are imported when they are needed
 
 import sys
 from dataclasses import replace
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from dealer_assist.cli.app import Services, run, system_language
+from dealer_assist.cli.system_clock import SystemClock
 from dealer_assist.table.camera_choice import CameraChoice
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.health import HealthCheck
@@ -26,14 +26,6 @@ if TYPE_CHECKING:
     from dealer_assist.ui.cameras import CameraRoster
     from dealer_assist.ui.parts import NoteKind
     from dealer_assist.vision.camera import CameraSource
-
-
-class SystemClock:
-    """`table.ports.Clock` over the time of this machine, in its own time zone."""
-
-    def now(self) -> datetime:
-        """The current time, aware."""
-        return datetime.now(UTC).astimezone()
 
 
 def main() -> int:

@@ -1,7 +1,7 @@
 """The command line: `dealer-assist` opens the window, its commands do one thing each.
 
-Exit statuses of every command: 0 done, 2 wrong usage or an input with a fault, 3 something on this machine that
-a person can mend, 70 our own bug (the log has it), 130 stopped by the keyboard; `doctor` ends with 1 when a check failed.
+Exit statuses of every command: 0 done, 1 a check has found something, 2 wrong usage or an input with a fault, 3 something on this machine that
+a person can mend, 70 our own bug (the log has it), 130 stopped by the keyboard.
 """
 
 import errno
@@ -31,11 +31,15 @@ EXIT_INTERRUPTED = 130
 
 _SENTENCES = {
     **CALIBRATION_SENTENCES,
+    "backup_needs_file": "The ledger of {subject} is on a server, which is backed up there. Name a ledger file with --ledger.",
+    "backup_unreadable": "{subject} is no backup of a ledger, or it is damaged. Name another one.",
+    "backup_unsound": "The ledger in {subject} fails its check (entry {number}, {finding}). Nothing was changed; name another backup.",
     "checkpoint_damaged": "The checkpoint {subject} cannot be read. Delete it and start again, or choose another folder with --out.",
     "checkpoint_differs": "The checkpoint {subject} is of another run. Give its seed, steps and fonts, or another folder with --out.",
     "data_folder_missing": "A part of the installation is missing: {subject}. Install dealer-assist again.",
     "disk_failed": "The disk refuses {subject}. Check the disk and start again.",
     "disk_full": "The disk is full: {subject}. Free some space and start again.",
+    "file_exists": "{subject} exists already and is not written over. Name another one.",
     "folder_not_writable": "The folder {subject} cannot be written to. Give yourself the right to, or choose another one.",
     "fonts_missing": "There are no fonts of {subject}. Run `dealer-assist train fonts` first, or name their folder with --fonts.",
     "fonts_unreachable": "Fonts could not be fetched: {subject}. Check the network and that npm and apt-get are there, then run it again.",
@@ -69,7 +73,7 @@ def build_app(services: Services) -> typer.Typer:
     app = typer.Typer(
         name="dealer-assist",
         help="Reads the serials of banknotes at the table and settles Liar's Poker hands. Without a command the window opens.",
-        epilog="Exit status: 0 done, 1 a doctor check failed, 2 wrong usage or faulty input, 3 mend this machine, 70 our bug.",
+        epilog="Exit status: 0 done, 1 a check failed, 2 wrong usage or faulty input, 3 mend this machine, 70 our bug.",
         invoke_without_command=True,
         pretty_exceptions_enable=False,
         no_args_is_help=False,
@@ -125,6 +129,18 @@ def _add_commands(app: typer.Typer, services: Services) -> None:
     app.add_typer(train_app, name="train")
     app.add_typer(calibrate_app, name="calibrate")
     app.command(name="doctor")(doctor_command(services.window_checks))
+    _add_ledger_commands(app)
+
+
+def _add_ledger_commands(app: typer.Typer) -> None:
+    from dealer_assist.cli.export import export, import_
+    from dealer_assist.cli.replay import replay
+    from dealer_assist.cli.upkeep import backup, head, prune, restore
+    from dealer_assist.cli.verify import verify
+
+    for command in (verify, replay, export, backup, restore, prune, head):
+        app.command()(command)
+    app.command(name="import")(import_)
 
 
 def checked(options: TableOptions) -> TableOptions:
