@@ -9,7 +9,7 @@ from dealer_assist.ui.wording import Wording
 
 _PAGES = Path(__file__).parent / "help"
 
-_SIGNS = {"Left": "←", "Right": "→", "Up": "↑", "Down": "↓", "Return": "Enter", "PgDown": "PgDn"}
+_SIGNS = {"Left": "←", "Right": "→", "Up": "↑", "Down": "↓", "Return": "Enter", "PgDown": "PgDn", "Backtab": "Tab"}
 """How keys are called that Qt names otherwise than keyboards do."""
 
 
@@ -35,7 +35,8 @@ def key_lines(wording: Wording) -> tuple[KeyLine, ...]:
 
 def _keys(binding: Binding) -> tuple[str, ...]:
     """The key on the button first, then the others; a key that has two names stands once."""
-    return tuple(dict.fromkeys((binding.cap, *map(_called, binding.keys))))
+    named = (_called(key) for key in binding.keys if key != "Backtab")  # Qt has two names for Shift+Tab
+    return tuple(dict.fromkeys((binding.cap, *named)))
 
 
 def _called(key: str) -> str:

@@ -4,7 +4,7 @@ from html import escape
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QFont, QKeyEvent
-from PySide6.QtWidgets import QFrame, QPushButton, QTabWidget, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QStackedWidget, QTabBar, QTextBrowser, QVBoxLayout, QWidget
 
 from dealer_assist.rules.options import Game
 from dealer_assist.ui import theme
@@ -25,6 +25,14 @@ _SCROLLS = {
 }
 """How many steps of its scroll bar a key moves a page."""
 
+_STYLE = f"""
+QTabBar::tab {{ min-height: {TARGET - 8}px; padding: 0 24px; margin-right: {theme.GAP}px; border: 2px solid {theme.EDGE.name()};
+    border-radius: {theme.RADIUS}px; background: {theme.RAISED.name()}; color: {theme.TEXT.name()}; }}
+QTabBar::tab:selected {{ background: {theme.ACCENT.name()}; color: {theme.ON_BRIGHT.name()}; font-weight: bold; }}
+QPushButton {{ border: 2px solid {theme.EDGE.name()}; border-radius: {theme.RADIUS}px; background: {theme.RAISED.name()};
+    color: {theme.TEXT.name()}; }}
+"""
+
 
 class HelpView(QFrame):
     """Covers its parent while it is open. It takes every key, so that nothing happens behind it that nobody sees."""
@@ -33,21 +41,27 @@ class HelpView(QFrame):
         super().__init__(parent)
         self._window = parent
         self.setAutoFillBackground(True)
-        self.keys, self.rules = _page(), _page()
-        self.tabs = QTabWidget()
-        self.tabs.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.tabs.tabBar().setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.tabs.setStyleSheet(f"QTabBar::tab {{ min-height: {TARGET - 4}px; min-width: 3.2em; padding: 0 24px; }}")
-        self.tabs.addTab(self.keys, "")
-        self.tabs.addTab(self.rules, "")
-        self.closing = QPushButton()
-        self.closing.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.closing.setMinimumSize(3 * TARGET, TARGET)
+        self.keys, self.rules, self.pages = _page(), _page(), QStackedWidget()
+        self.tabs, self.closing = QTabBar(), QPushButton()
+        self.tabs.setExpanding(False)
+        self.tabs.setDrawBase(False)
+        for page in (self.keys, self.rules):
+            self.pages.addWidget(page)
+            self.tabs.addTab("")
+        self.tabs.currentChanged.connect(self.pages.setCurrentIndex)
         self.closing.clicked.connect(self.leave)
-        self.tabs.setCornerWidget(self.closing)
+        for part in (self.tabs, self.closing):
+            part.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            part.setMinimumHeight(TARGET)
+        self.closing.setMinimumWidth(3 * TARGET)
+        head = QHBoxLayout()
+        head.addWidget(self.tabs, 1)
+        head.addWidget(self.closing)
         column = QVBoxLayout(self)
         column.setContentsMargins(*(theme.GAP,) * 4)
-        column.addWidget(self.tabs)
+        column.addLayout(head)
+        column.addWidget(self.pages, 1)
+        self.setStyleSheet(_STYLE)
         parent.installEventFilter(self)
         self.hide()
 
@@ -112,7 +126,7 @@ def _page() -> QTextBrowser:
 
 def _key_table(wording: Wording) -> str:
     rows = "".join(
-        f"<tr><td><b>{escape(line.keys[0])}</b></td><td>{escape(line.meaning)}</td><td>{escape('   '.join(line.keys[1:]))}</td></tr>"
+        f"<tr><td><b>{escape(line.keys[0])}</b></td><td>{escape(line.meaning)}</td><td>{escape(' · '.join(line.keys[1:]))}</td></tr>"
         for line in key_lines(wording)
     )
     heads = "".join(f"<th align='left'>{escape(wording.text(code))}</th>" for code in ("help-key", "help-does", "help-also"))
