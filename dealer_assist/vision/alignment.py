@@ -5,6 +5,7 @@ blank between any two. So a repeated digit needs no luck, a wide one cannot coun
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 import numpy as np
 
@@ -24,21 +25,28 @@ def aligned_path(allowed: np.ndarray, blank: np.ndarray, outside: np.ndarray) ->
 
 
 def aligned_paths(texts: Sequence[tuple[np.ndarray, np.ndarray]], blank: np.ndarray) -> tuple[Spans, ...]:
-    """The same for several texts, each with its `allowed` and `outside`, in the same steps: one walk for all of them.
-
-    The places of all texts lie side by side, and nothing passes from the last place of one text to the first of the next.
-    """
+    """The same for several texts, each with its `allowed` and `outside`, in the same steps: one walk for all of them."""
     starts = np.cumsum([0, *(allowed.shape[1] for allowed, _ in texts)])
     allowed = np.concatenate([part for part, _ in texts], axis=1)
-    before = np.stack([np.concatenate([[0.0], np.cumsum(outside)]) for _, outside in texts], axis=1)
+    outside = np.stack([part for _, part in texts], axis=1)
+    first, last = aligned_at_once(allowed, blank, outside, starts)
+    spans = list(zip(first.tolist(), last.tolist(), strict=True))
+    return tuple(tuple(spans[begin:stop]) for begin, stop in pairwise(starts.tolist()))
+
+
+def aligned_at_once(allowed: np.ndarray, blank: np.ndarray, outside: np.ndarray, starts: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """The first and the last step of every place of several texts, whose places lie side by side in `allowed` (steps x places).
+
+    `outside` is steps x texts; `starts` has the first place of each text, and behind them the number of places. Nothing passes from the
+    last place of one text to the first of the next.
+    """
+    before = np.concatenate([np.zeros((1, outside.shape[1])), np.cumsum(outside, axis=0)])
     fresh, ended, at_end = _walked(allowed, blank, before, starts)
     number = np.arange(len(allowed))[:, None]
     began = np.maximum.accumulate(np.where(fresh, number, 0), axis=0)
     behind = np.maximum.accumulate(np.where(ended, number, 0), axis=0)
     ends = (at_end + before[-1] - before[1:]).argmax(axis=0)
-    return tuple(
-        _traced(began[:, first:stop], behind[:, first:stop], int(end)) for first, stop, end in zip(starts, starts[1:], ends, strict=False)
-    )
+    return _traced(began, behind, ends, starts)
 
 
 def _walked(allowed: np.ndarray, blank: np.ndarray, before: np.ndarray, starts: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
@@ -64,12 +72,17 @@ def _walked(allowed: np.ndarray, blank: np.ndarray, before: np.ndarray, starts: 
     return fresh, ended, sums[:, starts[1:] - 1]
 
 
-def _traced(began: np.ndarray, behind: np.ndarray, end: int) -> Spans:
-    """Walk back from the last character's end; `began` and `behind` (steps x places) say since when it and its blank stand."""
-    place = began.shape[1] - 1
-    spans = [(int(began[end, place]), end)]
-    while place > 0:
-        place -= 1
-        last = max(0, int(behind[spans[-1][0] - 1, place]) - 1)
-        spans.append((int(began[last, place]), last))
-    return tuple(reversed(spans))
+def _traced(began: np.ndarray, behind: np.ndarray, ends: np.ndarray, starts: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Walk back from the last characters' ends, all texts at once: the first and the last step of every place.
+
+    `began` and `behind` (steps x places) say since when a character and the blank behind it stand.
+    """
+    first, last = np.zeros(began.shape[1], int), np.zeros(began.shape[1], int)
+    place, end = starts[1:] - 1, ends
+    beginning = starts[:-1]
+    while len(place):
+        last[place], first[place] = end, began[end, place]
+        left = place > beginning
+        place, beginning = place[left] - 1, beginning[left]
+        end = np.maximum(0, behind[first[place + 1] - 1, place] - 1)
+    return first, last

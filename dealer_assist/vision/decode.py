@@ -14,7 +14,7 @@ from dealer_assist.vision.ctc import NEVER, Stay, best_path
 from dealer_assist.vision.easyocr_reader import BLANK
 from dealer_assist.vision.signs import SYMBOLS, SignTable, signs_of
 from dealer_assist.vision.slots import Columns, spell_slots
-from dealer_assist.vision.spelling import Spelling, cost_of_digits, is_crowded
+from dealer_assist.vision.spelling import Spelling, cost_of_digits, is_crowded, signs_at
 
 __all__ = ["Spelling", "digits_seen", "greedy", "has_room", "signs_seen", "spell", "spell_behind_blank"]
 
@@ -65,7 +65,7 @@ def spell(probabilities: np.ndarray, shape: str, letters: str = "", closed: bool
     if not has_room(len(probabilities), signs_seen(probabilities), shape, table.aligned):
         return None
     if table.aligned:
-        return spell_slots(Columns(probabilities), shape, letters or LATIN, closed)
+        return spell_slots(Columns(probabilities), [(shape, letters or LATIN, closed)])[0]
     free = np.log(np.maximum(probabilities.max(axis=1), _TINY))
     blank_cost = np.log(np.maximum(probabilities[:, BLANK] + probabilities[:, table.space], _TINY)) - free
     emission = _emission(probabilities, table, shape, letters)
@@ -97,8 +97,8 @@ def _spelling(seen: tuple[np.ndarray, np.ndarray], shape: str, path: Sequence[St
     confidence = tuple(min(1.0, max(float(emission[stay.step, place, stay.symbol]) for stay in stays)) for place, stays in kept)
     middle = tuple(float(np.mean([stay.step for stay in stays])) for _, stays in kept)
     fit, digit_fit = float(np.exp(min(0.0, sum(costs) + outside))), float(np.exp(min(0.0, cost_of_digits(shape, path, costs))))
-    readable = probabilities @ signs_of(probabilities).at_letter
-    return Spelling(text, confidence, middle, fit, digit_fit, is_crowded(readable, path, middle))
+    signs = signs_at(probabilities @ signs_of(probabilities).at_letter)
+    return Spelling(text, confidence, middle, fit, digit_fit, is_crowded(signs, (path[0], path[-1]), middle))
 
 
 def spell_behind_blank(probabilities: np.ndarray, digit_count: int) -> Spelling | None:

@@ -40,7 +40,7 @@ _MOST_NOTES = 6
 """Outlines looked at in one region; more are left for the next frame."""
 
 
-_PATIENCE = 6
+_PATIENCE = 4
 """Lines without a serial after which a look from afar is given up: such print is a note's whose serials are too small for it."""
 
 _FEW_UNREAD = 3

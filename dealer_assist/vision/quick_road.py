@@ -16,10 +16,10 @@ from dealer_assist.vision.explanations import explained_together
 from dealer_assist.vision.formats import NoteFormat
 from dealer_assist.vision.grouping import notes_of
 from dealer_assist.vision.looks import Turn, look_at
-from dealer_assist.vision.recognise import Candidate, Recognise
+from dealer_assist.vision.recognise import Candidate, Recognise, read_candidates
 from dealer_assist.vision.second_serial import Spot, spots_of
 from dealer_assist.vision.strip_lines import FoundLine
-from dealer_assist.vision.text_road import FIRST_ROOM, Line, as_text, read_carefully, strip_of
+from dealer_assist.vision.text_road import FIRST_ROOM, Line, as_text, careful_room, strip_of
 from dealer_assist.vision.verdict import Copy, judge
 
 _MOST_LOOKS = 40
@@ -43,6 +43,7 @@ class _Seen:
     """A line that promises a serial."""
 
     line: Line
+    backwards: bool
     copy: Copy
     spots: tuple[Spot, ...]
 
@@ -89,32 +90,40 @@ class QuickRoad:
 
     def notes(self) -> tuple[tuple[Copy, ...], ...]:
         """Copies note by note; the notes that one look a line leaves in doubt are looked at carefully."""
-        line_of = {id(seen.copy): seen.line for seen in self._seen}
+        by_copy = {id(seen.copy): seen for seen in self._seen}
         clear: list[tuple[Copy, ...]] = []
-        doubtful: list[Line] = []
+        doubtful: list[_Seen] = []
         for group in notes_of([seen.copy for seen in self._seen], self._notes):
             if isinstance(judge(group), Agreed):
                 clear.append(group)
             else:
-                doubtful += [line_of[id(copy)] for copy in group if id(copy) in line_of]
-        careful = [copy for line in dict.fromkeys(doubtful) for copy in self._carefully(line)]
+                doubtful += [by_copy[id(copy)] for copy in group if id(copy) in by_copy]
+        ends = {seen.line: seen.backwards for seen in doubtful}
+        careful = [copy for line, backwards in ends.items() for copy in self._carefully(line, backwards)]
         return (*clear, *notes_of(explained_together(careful, self._notes), self._notes))
 
-    def _carefully(self, line: Line) -> tuple[Copy, ...]:
+    def _carefully(self, line: Line, backwards: bool) -> tuple[Copy, ...]:
+        """Copies of a line in every preparation; from its other end too, unless one look there shows characters on their heads."""
         if line not in self._careful:
-            self._careful[line] = read_carefully(self._grey, [line], self._notes, self._recognise)
+            room = careful_room(self._recognise)
+            strips = [strip_of(self._grey, line, reverse, room) for reverse in (backwards, not backwards)]
+            ends = [Candidate(strip, self._notes) for strip in strips if strip is not None]
+            turned = [look.turn is Turn.UPSIDE_DOWN for look in look_at(ends[1:], self._recognise)]
+            kept = [end for end, down in zip(ends, [False, *turned], strict=False) if not down]
+            copies = read_candidates(kept, self._recognise, preparations=3)
+            self._careful[line] = tuple(copy for copy in copies if copy is not None)
         return self._careful[line]
 
     def _look_at(self, line: Line) -> None:
         copies = self._copies(line)
-        for copy in copies:
+        for backwards, copy in copies:
             self._settle(line, copy)
-            self._seen.append(_Seen(line, copy, spots_of(copy, self._notes)))
+            self._seen.append(_Seen(line, backwards, copy, spots_of(copy, self._notes)))
         if not copies:
             self._blind.append(line)
 
-    def _copies(self, line: Line) -> list[Copy]:
-        """What the line promises, from the likelier end first, and from the other where that decides nothing."""
+    def _copies(self, line: Line) -> list[tuple[bool, Copy]]:
+        """What the line promises from which end: from the likelier one, and from the other where that decides nothing."""
         copies = []
         likelier = self._backwards(line)
         for reverse in (likelier, not likelier):
@@ -123,7 +132,7 @@ class QuickRoad:
                 break
             (look,) = look_at([Candidate(strip, self._notes)], self._recognise)
             if look.copy is not None:
-                copies.append(look.copy)
+                copies.append((reverse, look.copy))
                 if not _SAME_TURNED.issuperset(look.copy.reading.digits):
                     break
             elif look.turn is Turn.UPRIGHT:

@@ -59,7 +59,7 @@ def levelled(line: np.ndarray) -> np.ndarray:
     target = _width(line)
     scaled = cv2.resize(line, (target, HEIGHT), interpolation=cv2.INTER_AREA if line.shape[0] > HEIGHT else cv2.INTER_CUBIC)
     whole = max(_NARROWEST, -(-target // _WIDTH_STEP) * _WIDTH_STEP)
-    padded = np.pad(scaled, ((0, 0), (0, whole - target)), mode="edge").astype(np.float32) / 127.5 - 1.0
+    padded = cv2.copyMakeBorder(scaled, 0, 0, 0, whole - target, cv2.BORDER_REPLICATE).astype(np.float32) / 127.5 - 1.0
     return np.asarray((padded - padded.mean()) / (padded.std() + _SPREAD_FLOOR), np.float32)
 
 

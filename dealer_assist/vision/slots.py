@@ -5,28 +5,45 @@ from all of its columns. A digit's probability is its share among the digits, wh
 shape says that no letter stands there, and a line whose letters were taken for digits fits badly instead.
 """
 
-from collections.abc import Iterable
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
-from itertools import chain
+from itertools import pairwise
 
 import numpy as np
 
-from dealer_assist.vision.alignment import Spans, aligned_paths
+from dealer_assist.vision.alignment import aligned_at_once
 from dealer_assist.vision.alphabet import BLANK, CYRILLIC, LATIN, OTHER_CLASS, TURNED_CLASS
 from dealer_assist.vision.ctc import Stay
 from dealer_assist.vision.signs import SYMBOLS, signs_of
-from dealer_assist.vision.spelling import Spelling, counted_run, is_crowded, pitch_of
+from dealer_assist.vision.spelling import Spelling, counted_run, is_crowded, pitch_of, signs_at
 
 _TINY = 1e-6
 _ROOM = 0.9
 """Room in characters that must be seen before and behind a serial's outer characters' middles."""
 
 
-@lru_cache(maxsize=64)
+_STAR = SYMBOLS.index("*")
+_KINDS = {"0": 0, "A": 1, "*": 1, "_": 2}
+"""For each sign of a shape what its symbols are looked up in: digits, letters, or anything at all."""
+
+
+@lru_cache(maxsize=256)
 def _allowed(sign: str, letters: str) -> np.ndarray:
-    """Which symbols may stand at a place of a shape (see `spell_slots`)."""
-    wanted = {"0": "0123456789", "A": letters, "*": letters + "*"}.get(sign, "")
+    """Which symbols may stand at a place of a shape (see `decode.spell`); anything at all is given as a star."""
+    wanted = {"0": "0123456789", "A": letters, "*": letters + "*", "_": "*"}[sign]
     return np.array([symbol in wanted for symbol in SYMBOLS])
+
+
+Asked = tuple[str, str, bool]
+"""Shape, letters that may stand, and whether the line holds nothing else."""
+
+
+def _summed(values: np.ndarray) -> np.ndarray:
+    """Sums of everything before each step (steps + 1 x ...): the sum over a span is the difference of two of them."""
+    sums = np.zeros((len(values) + 1, *values.shape[1:]))
+    np.cumsum(values, axis=0, out=sums[1:])
+    return sums
 
 
 class Columns:
@@ -34,104 +51,99 @@ class Columns:
 
     def __init__(self, probabilities: np.ndarray) -> None:
         table = signs_of(probabilities)
-        self.probabilities = probabilities
-        self.letter, self.digit = probabilities @ table.at_letter, probabilities @ table.at_digit
-        self.free = np.log(np.maximum(probabilities.max(axis=1), _TINY))
-        self.blank = np.minimum(0.0, np.log(np.maximum(probabilities[:, BLANK], _TINY)) - self.free)
+        letter, digit = probabilities @ table.at_letter, probabilities @ table.at_digit
+        inked = np.maximum(1 - probabilities[:, BLANK], _TINY)
+        anything = np.zeros_like(letter)
+        anything[:, _STAR] = 1 - probabilities[:, BLANK]
+        self._free = np.log(np.maximum(probabilities.max(axis=1), _TINY))
+        self._seen = {"0": digit, "A": letter, "*": letter, "_": anything}
+        self._costs: dict[tuple[str, str], np.ndarray] = {}
+        self.blank = np.minimum(0.0, np.log(np.maximum(probabilities[:, BLANK], _TINY)) - self._free)
         self.no_cost = np.zeros_like(self.blank)
-        self._inked = np.maximum(1 - probabilities[:, BLANK], _TINY)
-        self._named: dict[tuple[str, str], np.ndarray] = {}
-        self._allowed: dict[tuple[str, str], np.ndarray] = {}
-        self._shares: dict[tuple[str, str, tuple[int, int]], tuple[int, float]] = {}
-        self._middles: dict[tuple[int, int], float] = {}
-        self._spans: dict[tuple[str, str, bool], Spans] = {}
+        self.signs = signs_at(letter)
+        self.inked = np.append(inked, 0.0)
+        self.before_ink = _summed(np.stack([inked, inked * np.arange(len(inked))], axis=1))
+        self.before_blank = _summed(self.blank)
+        self.before_rivals = _summed(probabilities[:, [TURNED_CLASS, OTHER_CLASS]].sum(axis=1))
+        self.before_symbols = np.stack([_summed(each) for each in (digit, letter, anything)])
 
-    def allowed(self, shape: str, letters: str) -> np.ndarray:
-        """What each place of a shape costs at each step (steps x places, logarithms)."""
-        return np.stack([self._cost(sign, letters) for sign in shape], axis=1)
-
-    def align(self, asked: Iterable[tuple[str, str, bool]]) -> None:
-        """Find at once where the characters of some shapes stand (each with its letters, and whether the line is closed)."""
-        left = [each for each in dict.fromkeys(asked) if each not in self._spans]
-        if left:
-            texts = [(self.allowed(shape, letters), self.blank if closed else self.no_cost) for shape, letters, closed in left]
-            self._spans |= zip(left, aligned_paths(texts, self.blank), strict=True)
-
-    def spans(self, shape: str, letters: str, closed: bool) -> Spans:
-        """Where the characters of a shape stand."""
-        self.align([(shape, letters, closed)])
-        return self._spans[shape, letters, closed]
-
-    def share(self, sign: str, letters: str, span: tuple[int, int]) -> tuple[int, float]:
-        """The likeliest symbol of a character that stands on the columns `span`, and its probability."""
-        key = (sign, letters, span)
-        if key not in self._shares:
-            columns = slice(span[0], span[1] + 1)
-            seen = self._symbols(sign, letters)[columns].sum(axis=0)
-            rivals = self.probabilities[columns][:, [TURNED_CLASS, OTHER_CLASS]].sum() if sign in "0A*" else 0.0
-            share = seen / max(_TINY, float(seen.sum() + rivals)) * float(self._inked[columns].max())
-            self._shares[key] = int(share.argmax()), float(share.max())
-        return self._shares[key]
-
-    def middle(self, span: tuple[int, int]) -> float:
-        """The middle of a character that stands on the columns `span`, weighted with its ink."""
-        if span not in self._middles:
-            columns, inked = np.arange(span[0], span[1] + 1), self._inked[span[0] : span[1] + 1]
-            self._middles[span] = float((columns * inked).sum() / inked.sum())
-        return self._middles[span]
-
-    def _cost(self, sign: str, letters: str) -> np.ndarray:
+    def cost(self, sign: str, letters: str) -> np.ndarray:
+        """What a sign of a shape costs at each step (logarithms)."""
         key = (sign, letters)
-        if key not in self._allowed:
-            named = self._symbols(sign, letters).sum(axis=1)
-            self._allowed[key] = np.minimum(0.0, np.log(np.maximum(named, _TINY)) - self.free)
-        return self._allowed[key]
-
-    def _symbols(self, sign: str, letters: str) -> np.ndarray:
-        """Probability of each symbol that may stand at a place, at each step: steps x symbols."""
-        key = (sign, letters)
-        if key not in self._named:
-            self._named[key] = self._seen(sign, letters)
-        return self._named[key]
-
-    def _seen(self, sign: str, letters: str) -> np.ndarray:
-        if sign in "0A*":
-            return np.where(_allowed(sign, letters), self.digit if sign == "0" else self.letter, 0)
-        anything: np.ndarray = np.zeros_like(self.letter)
-        anything[:, SYMBOLS.index("*")] = 1 - self.probabilities[:, BLANK]
-        return anything
+        if key not in self._costs:
+            named = self._seen[sign].sum(axis=1, where=_allowed(sign, letters))
+            self._costs[key] = np.minimum(0.0, np.log(np.maximum(named, _TINY)) - self._free)
+        return self._costs[key]
 
 
-def spell_slots(columns: Columns, shape: str, letters: str = LATIN, closed: bool = False) -> Spelling:
-    """The best serial of `shape` in one line (T at least 2 x places - 1); arguments as in `decode.spell`."""
-    blank, spans = columns.blank, columns.spans(shape, letters, closed)
-    shares = [columns.share(sign, letters, span) for sign, span in zip(shape, spans, strict=True)]
-    ends = Stay(spans[0][0], 0, shares[0][0], resting=False), Stay(spans[-1][1], len(spans) - 1, shares[-1][0], resting=False)
-    outside = float(blank[: ends[0].step].sum() + blank[ends[1].step + 1 :].sum()) if closed else 0.0
-    costs = _costs(columns.allowed(shape, letters), blank, spans)
-    first, last = counted_run(shape)
-    counted = [*chain.from_iterable(standing + resting for standing, resting in costs[first:last]), *costs[last][0]]
+@dataclass(frozen=True, slots=True)
+class _Places:
+    """The places of several shapes side by side: the columns `first` to `last` on which each character stands, and what it costs.
+
+    `symbol` is the likeliest symbol there, `share` its probability, `middle` the character's middle weighted with its ink, `blanks` what
+    the columns behind it cost.
+    """
+
+    first: np.ndarray
+    last: np.ndarray
+    symbol: np.ndarray
+    share: np.ndarray
+    middle: np.ndarray
+    standing: np.ndarray
+    blanks: np.ndarray
+
+
+def spell_slots(columns: Columns, asked: Sequence[Asked]) -> list[Spelling]:
+    """The best serial of each shape asked for in one line (T at least 2 x places - 1); arguments as in `decode.spell`."""
+    if not asked:
+        return []
+    starts = np.cumsum([0, *(len(shape) for shape, _, _ in asked)])
+    signs = [(sign, letters) for shape, letters, _ in asked for sign in shape]
+    costs = np.stack([columns.cost(*sign) for sign in signs], axis=1)
+    outside = np.stack([columns.blank if closed else columns.no_cost for _, _, closed in asked], axis=1)
+    first, last = aligned_at_once(costs, columns.blank, outside, starts)
+    places = _named(columns, signs, costs, (first, last))
+    places.blanks[starts[1:] - 1] = 0.0  # behind the last character nothing of the serial follows
+    return [_spelt(columns, each, places, slice(*ends)) for each, ends in zip(asked, pairwise(starts.tolist()), strict=True)]
+
+
+def _named(columns: Columns, signs: Sequence[tuple[str, str]], costs: np.ndarray, spans: tuple[np.ndarray, np.ndarray]) -> _Places:
+    """Name the character of every place from all of its columns."""
+    first, last = spans
+    stop = last + 1
+    kinds = np.array([_KINDS[sign] for sign, _ in signs])
+    seen = (columns.before_symbols[kinds, stop] - columns.before_symbols[kinds, first]) * np.stack([_allowed(*sign) for sign in signs])
+    rivals = (columns.before_rivals[stop] - columns.before_rivals[first]) * (kinds != _KINDS["_"])
+    inked = np.maximum.reduceat(columns.inked, np.stack([first, stop], axis=1).ravel())[::2]
+    share = seen * (inked / np.maximum(_TINY, seen.sum(axis=1) + rivals))[:, None]
+    symbol, index = share.argmax(axis=1), np.arange(len(signs))
+    ink = columns.before_ink[stop] - columns.before_ink[first]
+    before = _summed(costs)
+    standing = (before[stop, index] - before[first, index]) / (stop - first)  # a character counts once, however wide it is
+    blanks = columns.before_blank[np.append(first[1:], 0)] - columns.before_blank[stop]
+    return _Places(first, last, symbol, share[index, symbol], ink[:, 1] / ink[:, 0], standing, blanks)
+
+
+def _spelt(columns: Columns, asked: Asked, places: _Places, part: slice) -> Spelling:
+    """One shape's spelling; its places are a part of all."""
+    shape, _, closed = asked
+    begin, end = int(places.first[part.start]), int(places.last[part.stop - 1])
+    symbols, shares, middles = places.symbol[part].tolist(), places.share[part].tolist(), places.middle[part].tolist()
     kept = [place for place, sign in enumerate(shape) if sign != "_"]
-    middles = tuple(columns.middle(spans[place]) for place in kept)
+    middle = tuple(middles[place] for place in kept)
+    standing, blanks = places.standing[part], places.blanks[part]
+    outside = columns.before_blank[begin] + columns.before_blank[-1] - columns.before_blank[end + 1] if closed else 0.0
+    first, last = counted_run(shape)
+    ends = Stay(begin, 0, symbols[0], resting=False), Stay(end, len(shape) - 1, symbols[-1], resting=False)
     return Spelling(
-        "".join(SYMBOLS[shares[place][0]] for place in kept),
-        tuple(shares[place][1] for place in kept),
-        middles,
-        float(np.exp(sum(chain.from_iterable(standing + resting for standing, resting in costs)) + outside)),
-        float(np.exp(sum(counted))),
-        is_crowded(columns.letter, ends, middles) or _open_ended(len(blank), middles),
+        "".join(SYMBOLS[symbols[place]] for place in kept),
+        tuple(shares[place] for place in kept),
+        middle,
+        float(np.exp(standing.sum() + blanks.sum() + outside)),
+        float(np.exp(standing[first : last + 1].sum() + blanks[first:last].sum())),
+        is_crowded(columns.signs, ends, middle) or _open_ended(len(columns.blank), middle),
         calibrated=True,
     )
-
-
-def _costs(allowed: np.ndarray, blank: np.ndarray, spans: Spans) -> list[tuple[list[float], list[float]]]:
-    """For each place what its steps cost, and the blank steps behind it; a character counts once, however wide it is."""
-    costs = []
-    for place, (first, last) in enumerate(spans):
-        following = spans[place + 1][0] if place + 1 < len(spans) else last + 1
-        standing = allowed[first : last + 1, place] / (last - first + 1)
-        costs.append((standing.tolist(), blank[last + 1 : following].tolist()))
-    return costs
 
 
 def _open_ended(steps: int, middles: tuple[float, ...]) -> bool:

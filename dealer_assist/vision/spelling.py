@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import dropwhile, pairwise
 from statistics import median
 
 import numpy as np
@@ -49,21 +49,25 @@ def pitch_of(middle: Sequence[float]) -> float:
     return median(second - first for first, second in pairwise(middle))
 
 
-def is_crowded(readable: np.ndarray, path: Sequence[Stay], middle: Sequence[float]) -> bool:
+def signs_at(readable: np.ndarray) -> list[int]:
+    """The symbol that is seen at each step (`readable`: steps x symbols, what can stand for each symbol as a letter), -1 where none is."""
+    signs: list[int] = np.where(readable.max(axis=1) > _SEEN, readable.argmax(axis=1), -1).tolist()
+    return signs
+
+
+def is_crowded(signs: Sequence[int], ends: tuple[Stay, Stay], middle: Sequence[float]) -> bool:
     """Whether the network sees a digit or letter within a character's pitch before or behind the whole serial.
 
-    `readable` (steps x symbols) is what can stand for each symbol as a letter. The rest of the serial's own first or last sign does
+    `signs` are those of `signs_at`, `ends` the serial's first and last step. The rest of the serial's own first or last sign does
     not count; the same sign once more, behind a blank, does.
     """
     near = 1.45 * pitch_of(middle)
-    first, last = path[0], path[-1]
-    before = readable[max(0, round(middle[0] - near)) : first.step][::-1]
-    after = readable[last.step + 1 : round(middle[-1] + near) + 1]
+    first, last = ends
+    before = signs[max(0, round(middle[0] - near)) : first.step][::-1]
+    after = signs[last.step + 1 : round(middle[-1] + near) + 1]
     return _sees_another(before, first.symbol) or _sees_another(after, last.symbol)
 
 
-def _sees_another(readable: np.ndarray, symbol: int) -> bool:
-    """Whether some steps (steps x symbols, the nearest first) show a sign that is not the unbroken rest of `symbol`."""
-    seen = readable.max(axis=1) > _SEEN
-    own_rest = np.logical_and.accumulate(seen & (readable.argmax(axis=1) == symbol))
-    return bool((seen & ~own_rest).any())
+def _sees_another(signs: Sequence[int], symbol: int) -> bool:
+    """Whether some steps (the nearest first) show a sign that is not the unbroken rest of `symbol`."""
+    return any(sign >= 0 for sign in dropwhile(lambda sign: sign == symbol, signs))

@@ -37,9 +37,12 @@ class Spellings:
         return Columns(self._probabilities)
 
     def foresee(self, asked: Iterable[Asked]) -> None:
-        """Align some shapes at once, which is cheaper than one by one when they are asked for."""
+        """Spell some shapes at once, which is cheaper than one by one when they are asked for."""
         if self.aligned:
-            self._columns.align((shape, letters or LATIN, closed) for shape, letters, closed in asked if self._has_room(shape))
+            left = [each for each in dict.fromkeys(asked) if each not in self._known and self._has_room(each[0])]
+            texts = [(shape, letters or LATIN, closed) for shape, letters, closed in left]
+            if texts:
+                self._known |= zip(left, spell_slots(self._columns, texts), strict=True)
 
     def of(self, shape: str, letters: str, closed: bool) -> Spelling | None:
         """The best serial of a shape, as `decode.spell` gives it."""
@@ -55,7 +58,7 @@ class Spellings:
     def _spelt(self, shape: str, letters: str, closed: bool) -> Spelling | None:
         if not self.aligned:
             return spell(self._probabilities, shape, letters, closed)
-        return spell_slots(self._columns, shape, letters or LATIN, closed) if self._has_room(shape) else None
+        return spell_slots(self._columns, [(shape, letters or LATIN, closed)])[0] if self._has_room(shape) else None
 
     def _has_room(self, shape: str) -> bool:
         return has_room(len(self._probabilities), self.signs, shape, self.aligned)

@@ -12,7 +12,9 @@ CELL = 4
 USUAL_HEIGHT = 16.0
 """Height in pixels of digits for which the height map is 0."""
 
-_LIKELY = 0.35
+_LIKELY_LOGIT = float(np.log(0.35 / 0.65))
+"""Logit of the chance from which a cell is one of a serial."""
+
 _FEWEST_CELLS = 6
 _LEAST_PROPORTION = 3.0
 """Length of a serial in heights of its digits: shorter ones are no serials."""
@@ -21,6 +23,9 @@ _LONGEST = 14.0
 """The same at most, for two parts that are taken as one serial."""
 
 _MOST_LINES = 40
+
+_TALL = 0.85
+"""The part of a line's cells that show no larger height than its tallest digit's."""
 
 _ALIKE = 0.55
 _BLANK = 1.7
@@ -57,34 +62,64 @@ def lines_in(maps: np.ndarray) -> tuple[FoundLine, ...]:
     Of the maps the first (a logit) and the last (height as a power of two) are looked at. Those of the direction are not: the
     network does not tell a line from one that stands on its head well enough.
     """
-    chance = 1 / (1 + np.exp(-maps[0]))
-    count, labels, boxes, _ = cv2.connectedComponentsWithStats((chance > _LIKELY).astype(np.uint8), connectivity=8)
-    found = []
-    for index in range(1, count):
-        left, top, width, height, cells = boxes[index]
-        if cells < _FEWEST_CELLS:
-            continue
-        part = (slice(top, top + height), slice(left, left + width))
-        inside = labels[part] == index
-        rows, columns = np.nonzero(inside)
-        places = np.stack([columns + left + 0.5, rows + top + 0.5], axis=1) * CELL
-        found.append(_line(places, chance[part][inside], maps[-1][part][inside]))
+    _, labels, boxes, _ = cv2.connectedComponentsWithStats((maps[0] > _LIKELY_LOGIT).astype(np.uint8), connectivity=8)
+    large = boxes[:, cv2.CC_STAT_AREA] >= _FEWEST_CELLS
+    large[0] = False
+    if not large.any():
+        return ()
+    rows, columns = np.nonzero(large[labels])
+    number = (np.cumsum(large) - 1)[labels[rows, columns]]
+    places = (np.stack([columns, rows], axis=1) + 0.5) * CELL
+    found = _lines(_Cells(number, places, 1 / (1 + np.exp(-maps[0][rows, columns])), maps[-1][rows, columns]))
     long = [line for line in _with_joined(found) if line.length > _LEAST_PROPORTION * line.height]
     return tuple(sorted(long, key=lambda line: -line.chance)[:_MOST_LINES])
 
 
-def _line(places: np.ndarray, weights: np.ndarray, heights: np.ndarray) -> FoundLine:
-    """A line through cells at `places` (n x 2 px) with their chance and height."""
-    centre = (places * weights[:, None]).sum(axis=0) / weights.sum()
-    apart = places - centre
-    along = np.linalg.eigh((apart * weights[:, None]).T @ apart)[1][:, 1]
-    if along[np.abs(along).argmax()] < 0:
-        along = -along
-    reach = apart @ along
-    low, high = float(reach.min()) - CELL / 2, float(reach.max()) + CELL / 2
-    x, y = centre + along * (low + high) / 2
-    tallest = USUAL_HEIGHT * float(np.exp2(np.percentile(heights, 85)))
-    return FoundLine((float(x), float(y)), (float(along[0]), float(along[1])), high - low, tallest, float(weights.mean()))
+@dataclass(frozen=True, slots=True)
+class _Cells:
+    """The cells of all lines: the line's `number` (from 0), `places` (n x 2 px), chance and height as a power of two."""
+
+    number: np.ndarray
+    places: np.ndarray
+    chance: np.ndarray
+    height: np.ndarray
+
+    def summed(self, values: np.ndarray) -> np.ndarray:
+        """Sums of a value of the cells, line by line."""
+        return np.bincount(self.number, weights=values)
+
+
+def _lines(cells: _Cells) -> list[FoundLine]:
+    """A line through the cells of each line, weighted with their chance."""
+    weight = cells.summed(cells.chance)
+    centre = np.stack([cells.summed(cells.chance * cells.places[:, axis]) / weight for axis in (0, 1)], axis=1)
+    x, y = (cells.places - centre[cells.number]).T
+    along = _directions(*(cells.summed(cells.chance * product) for product in (x * x, x * y, y * y)))
+    reach = x * along[cells.number, 0] + y * along[cells.number, 1]
+    first = np.append(True, np.diff(np.sort(cells.number)) > 0).nonzero()[0]
+    ordered = np.lexsort((reach, cells.number))
+    last = np.append(first[1:], len(ordered)) - 1
+    low, high = reach[ordered[first]] - CELL / 2, reach[ordered[last]] + CELL / 2
+    middle = centre + along * ((low + high) / 2)[:, None]
+    tallest = USUAL_HEIGHT * np.exp2(_percentile(cells.height[np.lexsort((cells.height, cells.number))], first, last))
+    chance = weight / np.bincount(cells.number)
+    rows = zip(middle.tolist(), along.tolist(), (high - low).tolist(), tallest.tolist(), chance.tolist(), strict=True)
+    return [FoundLine((at[0], at[1]), (to[0], to[1]), length, height, sure) for at, to, length, height, sure in rows]
+
+
+def _directions(xx: np.ndarray, xy: np.ndarray, yy: np.ndarray) -> np.ndarray:
+    """Unit vectors (n x 2) of the largest spread, to the right or, if steeper, downwards."""
+    angle = 0.5 * np.arctan2(2 * xy, xx - yy)
+    along = np.stack([np.cos(angle), np.sin(angle)], axis=1)
+    steeper = np.abs(along).argmax(axis=1)
+    return np.asarray(along * np.sign(along[np.arange(len(along)), steeper])[:, None])
+
+
+def _percentile(ordered: np.ndarray, first: np.ndarray, last: np.ndarray) -> np.ndarray:
+    """The value below which 85 % lie, of each run `first` to `last` of values in rising order."""
+    place = first + _TALL * (last - first)
+    below = np.floor(place).astype(int)
+    return np.asarray(ordered[below] + (place - below) * (ordered[np.minimum(below + 1, last)] - ordered[below]))
 
 
 def _with_joined(lines: Iterable[FoundLine]) -> tuple[FoundLine, ...]:
@@ -95,22 +130,29 @@ def _with_joined(lines: Iterable[FoundLine]) -> tuple[FoundLine, ...]:
 
 
 def _joined(one: FoundLine, other: FoundLine) -> FoundLine | None:
-    along, apart = np.array(one.along), np.subtract(other.centre, one.centre)
+    distance, beside, parallel = _seen_from(one, other)
     taller = max(one.height, other.height)
-    if not _ALIKE < one.height / other.height < 1 / _ALIKE:
+    if beside > 0.5 * taller or not _ALIKE < one.height / other.height < 1 / _ALIKE:
         return None
-    if abs(float(apart @ np.array([-along[1], along[0]]))) > 0.5 * taller:
-        return None
-    parallel = abs(float(along @ np.array(other.along)))
-    half, distance = one.length / 2, float(apart @ along)
+    half = one.length / 2
     reach = (other.length * parallel + other.height * (1 - parallel)) / 2
     if abs(distance) - half - reach > _BLANK * taller or abs(distance) < half:
         return None
     low, high = min(-half, distance - reach), max(half, distance + reach)
     if high - low > _LONGEST * taller:
         return None
-    centre = np.array(one.centre) + along * (low + high) / 2
-    return replace(one, centre=(float(centre[0]), float(centre[1])), length=high - low, height=taller, chance=min(one.chance, other.chance))
+    middle = (low + high) / 2
+    centre = (one.centre[0] + one.along[0] * middle, one.centre[1] + one.along[1] * middle)
+    return replace(one, centre=centre, length=high - low, height=taller, chance=min(one.chance, other.chance))
+
+
+def _seen_from(line: FoundLine, other: FoundLine) -> tuple[float, float, float]:
+    """Where another line stands: how far along this one, how far beside it (px), and how parallel the two are (0 to 1).
+
+    Plain numbers: every line is compared with every other.
+    """
+    (x, y), (right, down) = line.along, (other.centre[0] - line.centre[0], other.centre[1] - line.centre[1])
+    return right * x + down * y, abs(down * x - right * y), abs(x * other.along[0] + y * other.along[1])
 
 
 def without_doubles(lines: Iterable[FoundLine]) -> tuple[FoundLine, ...]:
@@ -123,9 +165,5 @@ def without_doubles(lines: Iterable[FoundLine]) -> tuple[FoundLine, ...]:
 
 
 def _same(line: FoundLine, other: FoundLine) -> bool:
-    apart = np.subtract(line.centre, other.centre)
-    along = np.array(other.along)
-    beside = abs(float(apart @ np.array([-along[1], along[0]])))
-    turned = abs(float(along @ np.array(line.along)))
-    inside = abs(float(apart @ along)) < 0.5 * other.length
-    return inside and beside < 0.5 * max(line.height, other.height) and turned > 0.9
+    distance, beside, parallel = _seen_from(other, line)
+    return abs(distance) < 0.5 * other.length and beside < 0.5 * max(line.height, other.height) and parallel > 0.9

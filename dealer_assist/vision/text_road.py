@@ -30,7 +30,7 @@ _MOST_LINES = 240
 """Lines looked at in one picture; those shaped most like a serial come first."""
 
 _STOCK_ROOM, _OWN_ROOM = (0.7, 0.12), (1.2, 0.12)
-"""Room round a line for the careful look, at its ends and above and below, in line heights; ours must see what stands beside a serial."""
+"""Ours must see what stands beside a serial."""
 
 _USUAL_PROPORTION = 7.0
 DIGIT_PART = 0.72
@@ -123,9 +123,14 @@ def read_lines(grey: np.ndarray, lines: Sequence[Line], notes: Sequence[NoteForm
     return read_carefully(grey, promising, notes, recognise)
 
 
+def careful_room(recognise: Recognise) -> tuple[float, float]:
+    """Room round a line for the careful look, at its ends and above and below, in line heights."""
+    return _OWN_ROOM if isinstance(recognise, SerialNetwork) else _STOCK_ROOM
+
+
 def read_carefully(grey: np.ndarray, lines: Sequence[Line], notes: Sequence[NoteFormat], recognise: Recognise) -> tuple[Copy, ...]:
     """Copies of serials in some lines, in every preparation, from both ends: the judge must see whether the turn is proven."""
-    room = _OWN_ROOM if isinstance(recognise, SerialNetwork) else _STOCK_ROOM
+    room = careful_room(recognise)
     strips = [strip_of(grey, line, reverse, room) for line in lines for reverse in (False, True)]
     careful = [Candidate(strip, tuple(notes)) for strip in strips if strip is not None]
     return tuple(copy for copy in read_candidates(careful, recognise, preparations=3) if copy is not None)
