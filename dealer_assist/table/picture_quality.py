@@ -9,9 +9,9 @@ class HintKind(StrEnum):
     """What keeps a serial from being read and a person can mend; the one to mend first stands first."""
 
     TOO_DARK = "too_dark"
+    HAND = "hand"
     MOTION = "motion"
     OUT_OF_FOCUS = "out_of_focus"
-    HAND = "hand"
     CUT_OFF = "cut_off"
     TOO_FAR = "too_far"
     GLARE = "glare"
@@ -55,18 +55,20 @@ GOOD_DIGIT_PX = 16.0
 """Digits of this height are read for certain in a good picture."""
 
 _LEAST_DIGIT_PX = 11.0
-_LEAST_BRIGHTNESS = 50.0
-_MOST_BEYOND, _MOST_GLARE = 0.08, 0.06
-_SOFT, _SOFT_DIGIT = 0.18, 2.9
+_LEAST_BRIGHTNESS, _BLACK = 50.0, 14.0
+"""Brightness of paper that is lit well enough, and of a spot in which not even a black cloth could be seen."""
+
+_MOST_BEYOND, _MOST_GLARE = 0.08, 0.05
+_SOFT = 0.18, 2.9
 """Edges softer than this are not those of a picture in focus; the second figure is the same per height of a digit, because the strokes of
 large digits stay apart for longer."""
 
-_SMEARED, _SMEARED_SOFT, _SMEARED_DIGIT = 1.7, 0.2, 3.6
-"""The smear of a movement, and the two limits above where there is one: across it edges are still steep."""
+_SMEAR, _SMEARED, _MOVED = 1.7, (0.2, 3.6), (0.26, 4.4)
+"""The smear of a movement; the limits above where there is one (across it edges are still steep), and where the note is seen to move."""
 
 
 def hint_of(seen: PictureQuality) -> Hint | None:
-    """The first fault that a picture shows; None where a person can do nothing better."""
+    """The first fault that a picture shows, for a note that is not read; None where a person can do nothing better."""
     found = next((kind for kind in HintKind if _FAULTS[kind](seen)), None)
     if found is None:
         return None
@@ -80,22 +82,19 @@ def nearer_percent(digit_px: float) -> int:
 
 
 def _in_motion(seen: PictureQuality) -> bool:
-    if seen.moving and _soft(seen):
-        return True
-    soft = seen.sharpness < _SMEARED_SOFT and seen.sharpness * seen.digit_px < _SMEARED_DIGIT
-    return seen.has_note and soft and seen.smear > _SMEARED
+    return (seen.moving and _softer(seen, _MOVED)) or (seen.smear > _SMEAR and _softer(seen, _SMEARED))
 
 
-def _soft(seen: PictureQuality) -> bool:
-    return seen.has_note and seen.sharpness < _SOFT and seen.sharpness * seen.digit_px < _SOFT_DIGIT
+def _softer(seen: PictureQuality, limits: tuple[float, float]) -> bool:
+    return seen.has_note and seen.sharpness < limits[0] and seen.sharpness * seen.digit_px < limits[1]
 
 
 _FAULTS: dict[HintKind, Callable[[PictureQuality], bool]] = {
-    HintKind.TOO_DARK: lambda seen: seen.has_note and seen.brightness < _LEAST_BRIGHTNESS,
-    HintKind.MOTION: _in_motion,
-    HintKind.OUT_OF_FOCUS: _soft,
+    HintKind.TOO_DARK: lambda seen: seen.brightness < (_LEAST_BRIGHTNESS if seen.has_note else _BLACK),
     HintKind.HAND: lambda seen: seen.hand > 0,
-    HintKind.CUT_OFF: lambda seen: seen.has_note and not seen.has_serial and seen.beyond > _MOST_BEYOND,
+    HintKind.MOTION: _in_motion,
+    HintKind.OUT_OF_FOCUS: lambda seen: _softer(seen, _SOFT),
+    HintKind.CUT_OFF: lambda seen: seen.has_note and seen.beyond > _MOST_BEYOND,
     HintKind.TOO_FAR: lambda seen: 0 < seen.digit_px < _LEAST_DIGIT_PX,
     HintKind.GLARE: lambda seen: seen.has_note and seen.glare > _MOST_GLARE,
     HintKind.WRONG_SIDE: lambda seen: seen.has_note and not seen.has_serial,

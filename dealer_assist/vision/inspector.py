@@ -26,6 +26,12 @@ _BOX_HEIGHTS = 1.8
 _BELIEVED = 0.8
 """Probability that most digits of a reading must have for it to be of a serial at all, and not of other print."""
 
+_NOTE_LIKE = (1.55, 3.1)
+"""Long by short side of what may be a whole note."""
+
+_UNUSUAL = 1.7
+"""Digits so many times as large or as small as usual on a note of the size that is seen are not those of its serial."""
+
 _NOTE_SIDE = 0.92
 """Part of a note's rectangle that is measured: its edge against the cloth is no print."""
 
@@ -75,12 +81,14 @@ class PictureInspector:
 
     def _digit_px(self, scene: Scene, serial: np.ndarray | None) -> float:
         """Height of a digit: from the serial that was read, else from the size of what lies there as if it were a usual note."""
-        if serial is not None:
-            return float(np.linalg.norm(serial[3] - serial[0])) / _BOX_HEIGHTS
+        read = 0.0 if serial is None else float(np.linalg.norm(serial[3] - serial[0])) / _BOX_HEIGHTS
         if scene.note is None:
-            return 0.0
-        sides = np.linalg.norm(np.roll(scene.note, -1, axis=0) - scene.note, axis=1)
-        return float(self._digit_part * sides.max())
+            return read
+        sides = sorted(np.linalg.norm(np.roll(scene.note, -1, axis=0) - scene.note, axis=1))
+        usual = self._digit_part * float(sides[-1])
+        whole = _NOTE_LIKE[0] < sides[-1] / sides[0] < _NOTE_LIKE[1]
+        believed_size = read and (not whole or 1 / _UNUSUAL < read / usual < _UNUSUAL)
+        return read if believed_size else usual
 
 
 def believed(note: NoteReading) -> Reading | None:

@@ -29,6 +29,9 @@ _SMOOTH = 4
 _DETAIL = 9
 """Side in pixels, of half the picture's size, of the surroundings that a pixel is compared with."""
 
+_FILLED = 0.84
+"""Part of the rectangle round a note that the note fills; a hand fills less."""
+
 _SQUARE = np.ones((5, 5), np.uint8)
 
 
@@ -99,9 +102,15 @@ def _hand(small: np.ndarray, distance: NDArray[np.uint8], half: np.ndarray) -> M
     skin = (red > _SKIN_RED[0]) & (red < _SKIN_RED[1]) & (green > _SKIN_GREEN[0]) & (green < _SKIN_GREEN[1])
     found = cv2.morphologyEx((skin & smooth & (distance > _FAINT)).astype(np.uint8), cv2.MORPH_OPEN, _SQUARE)
     largest = _largest(np.asarray(found, np.bool_), _LEAST_HAND)
-    if largest is None:
+    if largest is None or _rectangular(largest):
         return np.zeros(distance.shape, np.bool_)
     return np.asarray(cv2.dilate(largest.astype(np.uint8), _SQUARE), np.bool_)
+
+
+def _rectangular(mask: Mask) -> bool:
+    """Whether a mask fills the rectangle round it, as a note of that colour does when it is out of focus."""
+    (_, (width, height), _) = cv2.minAreaRect(cv2.findNonZero(mask.astype(np.uint8)))
+    return float(mask.sum()) > _FILLED * max(1.0, (width + 1) * (height + 1))
 
 
 def _largest(mask: Mask, least: float) -> Mask | None:
