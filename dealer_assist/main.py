@@ -5,7 +5,11 @@ The window (Qt) and the reader (OpenCV, torch) are imported when they are needed
 
 import sys
 from dataclasses import replace
+from datetime import UTC, datetime
+from functools import partial
 from typing import TYPE_CHECKING
+
+import platformdirs
 
 from dealer_assist.cli.app import Services, run, system_language
 from dealer_assist.cli.system_clock import SystemClock
@@ -25,6 +29,7 @@ if TYPE_CHECKING:
     from dealer_assist.storage.settings_file import SettingsFile
     from dealer_assist.ui.cameras import CameraRoster
     from dealer_assist.ui.parts import NoteKind
+    from dealer_assist.vision.calibration.calibrator import FileCalibrator
     from dealer_assist.vision.camera import CameraSource
 
 
@@ -62,17 +67,19 @@ def open_table(options: TableOptions) -> int:
     if camera is not None:
         roster.changed.connect(camera.wake)
     source = camera or build_source(options)
+    calibrator = build_calibrator(source) if options.camera or options.video else None
     try:
         return app.run(
             WindowParts(
                 session=TableSession(opened.ledger),
                 source=source,
-                build_reader=load_reader,
+                build_reader=partial(load_reader, calibrator),
                 note_kinds=note_kinds(options.currency),
                 language=str(options.language or system_language()),
                 frames_needed=FRAMES_OF_A_STILL if options.pictures else FRAMES_OF_A_CAMERA,
                 tidings=(*opened.tidings, *tidings),
                 camera=CameraParts(camera, settings.camera, keeping(file, settings), backends_of(), roster),
+                calibrator=calibrator,
             )
         )
     finally:
@@ -156,11 +163,27 @@ def build_source(options: TableOptions) -> FrameSource:
     return SimulatedTable(options.seed, note_format)
 
 
-def load_reader() -> NoteReader:
-    """The reader of every known note; it takes seconds (torch is imported), so the window calls it in a worker thread."""
-    from dealer_assist.vision.pipeline import build_reader
+def build_calibrator(source: FrameSource) -> "FileCalibrator":
+    """What is known about the camera in use; a video stands for the camera that took it."""
+    from dealer_assist.vision.calibration.calibrator import FileCalibrator
+    from dealer_assist.vision.calibration.file import file_of
+    from dealer_assist.vision.camera import CameraSource
 
-    return build_reader()
+    folder = platformdirs.user_data_path("dealer-assist", appauthor=False) / "calibration"
+
+    def camera() -> str:
+        return source.choice.key if isinstance(source, CameraSource) else source.title
+
+    return FileCalibrator(partial(file_of, folder), camera, lambda: datetime.now(UTC).replace(microsecond=0))
+
+
+def load_reader(calibrator: "FileCalibrator | None" = None) -> NoteReader:
+    """The reader of every known note; it takes seconds (torch is imported), so the window calls it in a worker thread."""
+    from dealer_assist.vision.formats import known_formats
+    from dealer_assist.vision.pipeline import build_reader
+    from dealer_assist.vision.table_reader import TableReader
+
+    return TableReader(build_reader(), known_formats(), calibrator.view if calibrator else lambda: None)
 
 
 def note_kinds(first: str) -> "tuple[NoteKind, ...]":

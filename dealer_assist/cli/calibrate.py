@@ -50,10 +50,10 @@ class _Place:
     path: Path
 
     def calibrator(self) -> "FileCalibrator":
-        """The calibrator of the camera. Raises CalibrationError where what is kept is no good; measuring the lens anew is the cure."""
+        """The calibrator of the camera, over its file."""
         from dealer_assist.vision.calibration.calibrator import FileCalibrator
 
-        return FileCalibrator(self.path, self.camera, lambda: datetime.now(UTC).replace(microsecond=0))
+        return FileCalibrator(lambda _: self.path, lambda: self.camera, lambda: datetime.now(UTC).replace(microsecond=0))
 
 
 def default_folder() -> Path:
@@ -157,8 +157,7 @@ def _place(camera: str, file: Path | None) -> _Place:
 def _checked(place: _Place) -> "FileCalibrator":
     """The calibrator of a camera whose calibration, if there is one, is good. Raises CalibrationError."""
     calibrator = place.calibrator()
-    if calibrator.fault is not None:
-        raise calibrator.fault
+    calibrator.verify()
     return calibrator
 
 

@@ -154,6 +154,9 @@ class Calibrator(Protocol):
     def calibration(self) -> Calibration | None:
         """What is kept about this camera now."""
 
+    def verify(self, size: tuple[int, int] | None = None) -> None:
+        """Raise the CalibrationError that stands against what is kept, for pictures of `size` (width, height) where it is given."""
+
     def begin(self) -> None:
         """Forget the views that were taken."""
 

@@ -40,6 +40,7 @@ class Intent(StrEnum):
     PLAYERS = "players"
     REGISTER = "register"
     FLOOR = "floor"
+    CALIBRATE = "calibrate"
     CAMERA = "camera"
     HELP = "help"
     REPEAT = "repeat"
@@ -117,6 +118,7 @@ BINDINGS = (
     _binding(Intent.PLAYERS, "F3", "F3"),
     _binding(Intent.REGISTER, "F4", "F4"),
     _binding(Intent.FLOOR, "F6", "F6"),
+    _binding(Intent.CALIBRATE, "F7", "F7"),
     _binding(Intent.CAMERA, "F9", "F9"),
     _binding(Intent.HELP, "F1", "F1"),
     _binding(Intent.REPEAT, "R", "R", "К"),

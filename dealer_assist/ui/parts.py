@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+from dealer_assist.table.calibration import Calibrator
 from dealer_assist.table.camera_choice import Backend, CameraChoice, LiveCamera
 from dealer_assist.table.inspection import Inspection
 from dealer_assist.table.ports import WHOLE_FRAME, Frame, FrameInspector, FrameSource, NoteReader, Region
@@ -59,7 +60,8 @@ class WindowParts:
     """Everything the window needs from outside.
 
     `build_reader` and `build_inspector` are called in the worker thread and may take seconds; `language` is "ru" or "en";
-    `frames_needed` is FRAMES_OF_A_STILL for a source that shows stills; `tidings` are shown when the window opens.
+    `frames_needed` is FRAMES_OF_A_STILL for a source that shows stills; `tidings` are shown when the window opens;
+    `calibrator` is None where there is no camera to calibrate.
     """
 
     session: TableSession
@@ -71,3 +73,4 @@ class WindowParts:
     tidings: tuple[Tiding, ...] = ()
     build_inspector: Callable[[], FrameInspector] = NoInspector
     camera: CameraParts = field(default_factory=CameraParts)
+    calibrator: Calibrator | None = None

@@ -8,12 +8,15 @@ from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from dealer_assist.rules.actions import COMMON
 from dealer_assist.table.ports import SourcePhase, SourceState
 from dealer_assist.ui import theme
 from dealer_assist.ui.actions import actions_of, top_actions
 from dealer_assist.ui.announcer import Announcer
 from dealer_assist.ui.bars import ActionRow, Caption, MessageLine
 from dealer_assist.ui.buttons import TARGET
+from dealer_assist.ui.calibration_check import CalibrationCheck
+from dealer_assist.ui.calibration_dialog import CalibrationDialog
 from dealer_assist.ui.camera_dialog import set_camera
 from dealer_assist.ui.controller import TableController
 from dealer_assist.ui.debounce import counts_once
@@ -52,7 +55,8 @@ class TableWindow(QWidget):
         self.speech = Speech(self.wording.language)
         self.feed = ReadingFeed(parts.source, parts.build_reader, parts.frames_needed)
         self._source, self._source_state = parts.source, SourceState(SourcePhase.OPENING)
-        self._camera = parts.camera
+        self._camera, self._calibrator = parts.camera, parts.calibrator
+        self._calibration = CalibrationCheck(parts.calibrator)
         self.announcer = Announcer(self.speech, self.wording)
         self.machine = MachineState()
         self._display_timer = QTimer(self)
@@ -121,6 +125,7 @@ class TableWindow(QWidget):
             Intent.PLAYERS: self.dialogs.seat_players,
             Intent.FLOOR: self.dialogs.call_floor,
             Intent.CAMERA: self._set_camera,
+            Intent.CALIBRATE: self._calibrate,
         }
         own.get(press.intent, partial(self.controller.press, press))()
 
@@ -202,6 +207,12 @@ class TableWindow(QWidget):
         if notice is not None:
             self._troubled(notice)
 
+    def _calibrate(self) -> None:
+        if self._calibrator is None:
+            self._troubled(Notice("calibration-no-camera", level=Level.CAUTION))
+        elif self.controller.stage is Stage.SETUP:
+            CalibrationDialog(self._calibrator, self._source, self.wording, self).exec()
+
     def _watch_source(self) -> None:
         """Nothing that was read from a picture is confirmed after that picture has gone stale."""
         state = self._source.state
@@ -221,12 +232,16 @@ class TableWindow(QWidget):
         frame = self._source.latest()
         if frame is not None:
             camera.show_frame(frame, self._source.scan_spot)
+            refused = self._calibration.look(frame)
+            if refused is not None:
+                self._troubled(refused)
         elif self._source_state.phase is not SourcePhase.LIVE:
             camera.grey_out()
 
     def _redraw(self) -> None:
         wording, controller = self.wording, self.controller
         self.feed.look_for(controller.currency)
+        self.feed.aim(controller.session.target or COMMON)
         self.setWindowTitle(wording.text("window-title"))
         self.title.display(title_text(controller, wording))
         self.top.display(top_actions(self.speech.muted, wording))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import cv2
 import numpy as np
 
-from dealer_assist.table.ports import WHOLE_FRAME, Frame, NoteReader, Region
+from dealer_assist.table.ports import WHOLE_FRAME, Frame, Region
 from dealer_assist.table.reading import Agreed, Box, NoteReading, Nothing, Outcome, Refusal, Road, offered
 from dealer_assist.vision.easyocr_reader import EasyOcrReader, WeightsFile, weights_report
 from dealer_assist.vision.evidence import evidence_of
@@ -63,7 +63,7 @@ def known_currencies() -> tuple[str, ...]:
     return tuple(dict.fromkeys(note.currency for note in known_formats()))
 
 
-def build_reader(currencies: tuple[str, ...] = ()) -> NoteReader:
+def build_reader(currencies: tuple[str, ...] = ()) -> "LiveReader":
     """The reader for live frames of some currencies, all when none is given. Loads the weights: seconds, so not on the window's thread.
 
     Raises WeightsError (mendable: reinstall) and ValueError for an unknown currency.

@@ -40,7 +40,7 @@ class Shown:
 
 
 def calibrator_of(path):
-    return FileCalibrator(path, "drawn", lambda: MADE)
+    return FileCalibrator(lambda _: path, lambda: "drawn", lambda: MADE)
 
 
 @pytest.fixture
@@ -97,9 +97,8 @@ def test_from_the_board_to_the_zones(qtbot, wizard):
 def editor(qtbot, tmp_path):
     """The wizard at its last step, with a scanning spot on a measured table."""
     path = tmp_path / "kept.yaml"
-    calibrator = FileCalibrator(path, WHOLE.camera, lambda: MADE)
     save_calibration(path, WHOLE)
-    calibrator = FileCalibrator(path, WHOLE.camera, lambda: MADE)
+    calibrator = FileCalibrator(lambda _: path, lambda: WHOLE.camera, lambda: MADE)
     source = Shown()
     source.show(np.full((720, 1280, 3), 90, np.uint8))
     made = CalibrationDialog(calibrator, source, Wording("ru"))

@@ -1,7 +1,8 @@
 """`Calibrator` over one camera's file: frames in, a kept calibration out."""
 
+import threading
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
@@ -18,31 +19,45 @@ from dealer_assist.vision.calibration.plane import plane_of
 from dealer_assist.vision.table_map import PlaneMap
 
 
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """What the file of a camera holds; `fault` is why it is refused, and then counts as none."""
+
+    camera: str
+    path: Path
+    calibration: Calibration | None = None
+    fault: CalibrationError | None = None
+
+
 class FileCalibrator:
-    """Measures the camera known as `camera` and keeps what is found at `path`. A refused file counts as none; `fault` says why.
+    """Measures the camera that is in use, told by `camera`, and keeps what is found in its file, told by `path_of`.
 
     Used from one thread at a time, but for `calibration`, `view` and `verify`.
     """
 
-    def __init__(self, path: Path, camera: str, now: Callable[[], datetime]) -> None:
-        self._path = path
-        self._camera = camera
-        self._now = now
+    def __init__(self, path_of: Callable[[str], Path], camera: Callable[[], str], now: Callable[[], datetime]) -> None:
+        self._path_of, self._camera, self._now = path_of, camera, now
         self._capture = Capture()
-        self.calibration: Calibration | None = None
-        self.fault: CalibrationError | None = None
-        self._load()
+        self._lock = threading.Lock()
+        self._last = self._loaded(camera())
+
+    @property
+    def calibration(self) -> Calibration | None:
+        """What is kept about the camera in use; None where that is refused, too."""
+        return self._kept().calibration
 
     def view(self) -> TableView | None:
         """The table as this camera sees it; None as long as its plane is not known."""
-        return self.calibration.view if self.calibration else None
+        calibration = self.calibration
+        return calibration.view if calibration else None
 
-    def verify(self, size: tuple[int, int]) -> None:
-        """Raise the CalibrationError that stands against what is kept, for pictures of `size` (width, height)."""
-        if self.fault is not None:
-            raise self.fault
-        if self.calibration is not None:
-            verify_fits(self.calibration, self._camera, size)
+    def verify(self, size: tuple[int, int] | None = None) -> None:
+        """Raise the CalibrationError that stands against what is kept, for pictures of `size` (width, height) where it is given."""
+        kept = self._kept()
+        if kept.fault is not None:
+            raise kept.fault
+        if kept.calibration is not None and size is not None:
+            verify_fits(kept.calibration, kept.camera, size)
 
     def begin(self) -> None:
         """Forget the views that were taken."""
@@ -63,12 +78,12 @@ class FileCalibrator:
     def keep(self, lens: Lens) -> Calibration:
         """Keep a lens that was worked out elsewhere."""
         zones = self.calibration.zones if self.calibration else ()
-        return self._keep(Calibration(self._camera, self._now(), BOARD, lens, None, zones))
+        return self._keep(Calibration(self._kept().camera, self._now(), BOARD, lens, None, zones))
 
     def keep_plane(self, frame: Frame) -> Calibration:
         """Measure the plane of the table from the board that lies on it, and keep it."""
         calibration = self._known()
-        verify_fits(calibration, self._camera, (frame.width, frame.height))
+        verify_fits(calibration, self._kept().camera, (frame.width, frame.height))
         plane = plane_of(find_board(_pixels(frame)), calibration.lens)
         return self._keep(replace(calibration, made=self._now(), plane=plane))
 
@@ -87,24 +102,37 @@ class FileCalibrator:
         return PlaneMap(view)
 
     def _known(self) -> Calibration:
-        if self.calibration is None:
+        self.verify()
+        calibration = self.calibration
+        if calibration is None:
             raise CalibrationError("calibration_lens_missing")
-        return self.calibration
-
-    def _keep(self, calibration: Calibration) -> Calibration:
-        save_calibration(self._path, calibration)
-        self.calibration, self.fault = calibration, None
         return calibration
 
-    def _load(self) -> None:
-        if not self._path.exists():
-            return
+    def _keep(self, calibration: Calibration) -> Calibration:
+        kept = self._kept()
+        save_calibration(kept.path, calibration)
+        with self._lock:
+            self._last = _Kept(kept.camera, kept.path, calibration)
+        return calibration
+
+    def _kept(self) -> _Kept:
+        """What is kept about the camera in use, read again where that has become another one."""
+        camera = self._camera()
+        with self._lock:
+            if self._last.camera != camera:
+                self._last, self._capture = self._loaded(camera), Capture()
+            return self._last
+
+    def _loaded(self, camera: str) -> _Kept:
+        kept = _Kept(camera, self._path_of(camera))
+        if not kept.path.exists():
+            return kept
         try:
-            found = load_calibration(self._path)
-            verify_fits(found, self._camera, found.lens.size)
-            self.calibration = found
+            found = load_calibration(kept.path)
+            verify_fits(found, camera, found.lens.size)
         except CalibrationError as fault:
-            self.fault = fault
+            return replace(kept, fault=fault)
+        return replace(kept, calibration=found)
 
 
 def _pixels(frame: Frame) -> np.ndarray:

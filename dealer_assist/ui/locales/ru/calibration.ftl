@@ -45,6 +45,7 @@ calibration-advice-taken = Снято.
 calibration-advice-enough = Снимков достаточно. Рассчитайте объектив.
 
 calibration-refused = Калибровка не принята ({ $code }).
+calibration-no-camera = Здесь нет камеры, которую можно калибровать. Запустите программу с камерой или видео.
 calibration-not-kept = Не удалось сохранить калибровку: { $reason }.
 calibration-no-picture = Изображения нет: { $subject }. Проверьте камеру.
 calibration-board-not-seen = На доске видно углов: { $found }, нужно { $least }. Положите её плашмя, целиком в кадр, при хорошем свете.
