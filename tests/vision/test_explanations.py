@@ -1,0 +1,53 @@
+"""Two prints that were taken for serials of two formats explain each other."""
+
+from dataclasses import replace
+
+import numpy as np
+
+from dealer_assist.vision.explanations import explained_together
+from dealer_assist.vision.formats import shipped_formats
+from dealer_assist.vision.rectify import Strip
+from dealer_assist.vision.spelling import Spelling
+from dealer_assist.vision.verdict import Copy
+from tests.vision.test_spacing import standing
+from tests.vision.test_verdict import format_of
+
+PX_PER_MM = 6.0
+
+
+def lying(currency: str, series: str, text: str, left: float, top: float) -> Copy:
+    """A copy of a serial whose middle lies at (left, top) mm and that is 27 mm wide, as on a ruble note."""
+    wide = 27 * PX_PER_MM
+    pitch = wide / (len(text) + 0.2)
+    shift = np.array([[1, 0, left * PX_PER_MM - wide / 2], [0, 1, top * PX_PER_MM - 15], [0, 0, 1.0]])
+    spelling = standing(text, {}, pitch)
+    placed = Spelling(text, spelling.confidence, tuple(pitch * (place + 0.6) - 0.5 for place in range(len(text))), 1.0, 1.0, False, True)
+    return Copy(format_of(currency, series), Strip(np.zeros((30, round(wide)), np.uint8), shift, 19.0), round(wide), (placed,) * 3)
+
+
+UPPER = (126.5, 13.5)
+MIDDLE = (23.5, 31.5)
+"""Middles of the two serials of a ruble note of 1997 in mm: they begin at 113 and 10 mm, 11 and 29 mm down, and are 27 x 5 mm."""
+
+
+def test_the_serial_that_both_prints_can_be_is_taken():
+    sure = lying("RUB", "1997", "ОЗ5515700", *UPPER)
+    mistaken = lying("INR", "new", "90A515700", *MIDDLE)
+    other = replace(mistaken, others=(lying("RUB", "1997", "ОЭ5515700", *MIDDLE),))
+    first, second = explained_together((sure, other), shipped_formats())
+    assert (first.reading.digits, second.reading.digits) == ("5515700", "5515700")
+
+
+def test_prints_that_do_not_stand_as_on_a_note_explain_nothing():
+    sure = lying("RUB", "1997", "ОЗ5515700", *UPPER)
+    mistaken = lying("INR", "new", "90A515700", 126.5, 60.0)
+    other = replace(mistaken, others=(lying("RUB", "1997", "ОЭ5515700", 126.5, 60.0),))
+    assert explained_together((sure, other), shipped_formats()) == (sure, other)
+
+
+def test_a_print_with_a_further_sign_is_not_explained_by_a_shorter_serial():
+    sure = lying("RUB", "1997", "ОЗ5515700", *UPPER)
+    shorter = lying("RUB", "1997", "ОЭ5515700", *MIDDLE)
+    crowded = replace(shorter, spellings=tuple(replace(spelling, crowded=True) for spelling in shorter.spellings))
+    longer = replace(lying("RUB", "2017", "ОЭ551570012", *MIDDLE), others=(crowded,))
+    assert explained_together((sure, longer), shipped_formats()) == (sure, longer)
