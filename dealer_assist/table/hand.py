@@ -162,8 +162,9 @@ class HandState:
     @property
     def slots(self) -> tuple[Slot, ...]:
         """Every slot in scanning order: the seats clockwise, then the middle."""
-        entries = dict(self.entries)
-        return tuple(_slot(self, place, entries.get(place)) for place in self.view.places)
+        view, entries = self.view, dict(self.entries)
+        gone = frozenset(view.folded), frozenset(view.unopened)
+        return tuple(_slot(self, place, view.digits(place), entries.get(place), gone) for place in view.places)
 
     @property
     def seats(self) -> tuple[Slot, ...]:
@@ -186,7 +187,8 @@ class HandState:
     def missing(self) -> tuple[Slot, ...]:
         """The slots whose notes the hand needs now, in scanning order."""
         wanted = () if self.voided is not None else self.view.waiting
-        return tuple(self.slot(*place) for place in wanted)
+        slots = {(slot.number, slot.index): slot for slot in self.slots} if wanted else {}
+        return tuple(slots[place] for place in wanted)
 
     @property
     def waiting(self) -> tuple[int, ...]:
@@ -224,14 +226,14 @@ class HandState:
         return games.outcome(self.opened, self.play)
 
 
-def _slot(hand: HandState, place: NotePlace, entry: Entry | None) -> Slot:
+def _slot(hand: HandState, place: NotePlace, digits: str, entry: Entry | None, gone: tuple[frozenset[int], frozenset[int]]) -> Slot:
+    """`gone` are the seats that have folded, and those that do not open their notes."""
     number, index = place
-    view = hand.view
-    digits = view.digits(place)
+    folded, unopened = gone
     name = hand.opened.seats[number - 1] if number != COMMON else ""
-    if number in view.folded:
+    if number in folded:
         status = SlotStatus.FOLDED
-    elif number in view.unopened:
+    elif number in unopened:
         status = SlotStatus.NOT_OPENED
     else:
         status = SlotStatus.CONFIRMED if digits else SlotStatus.WAITING

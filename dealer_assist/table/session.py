@@ -58,12 +58,13 @@ class TableSession:
             return None
         if self._aimed is not None:
             return self.hand.slot(*self._aimed)
-        return self.hand.missing[0] if self.hand.missing else None
+        return next(iter(self.hand.missing), None)
 
     @property
     def target(self) -> int | None:
         """The number of the target slot."""
-        return None if self.target_slot is None else self.target_slot.number
+        slot = self.target_slot
+        return None if slot is None else slot.number
 
     @property
     def to_act(self) -> int | None:

@@ -90,7 +90,8 @@ class SplitView(HandView[SplitPlay]):
     @property
     def folded(self) -> tuple[int, ...]:
         """The seats that have left the hand."""
-        return tuple(seat for seat in range(1, len(self.play.names) + 1) if seat not in self.play.live)
+        live = frozenset(self.play.live)
+        return tuple(seat for seat in range(1, len(self.play.names) + 1) if seat not in live)
 
     @property
     def unopened(self) -> tuple[int, ...]:
