@@ -54,7 +54,7 @@ class ReadingFeed(QObject):
     looked = Signal(object)
     reader_changed = Signal(object)
     troubled = Signal(object)
-    _sighted = Signal(object)
+    _sighted = Signal()
 
     def __init__(
         self,
@@ -69,6 +69,8 @@ class ReadingFeed(QObject):
         self._needed = frames_needed
         self._round = 0
         self._currency, self._slot = "", COMMON
+        self._waiting: _Sighting | None = None
+        self._handing_over = threading.Lock()
         self._ended = threading.Event()
         self._thread = threading.Thread(target=self._work, name="reading-feed", daemon=True)
         self._sighted.connect(self._on_sighted)
@@ -99,8 +101,10 @@ class ReadingFeed(QObject):
         if self._thread.is_alive():
             self._thread.join(_GOODBYE_SECONDS)
 
-    def _on_sighted(self, sighting: _Sighting) -> None:
-        if sighting.round == self._round and not self._ended.is_set():
+    def _on_sighted(self) -> None:
+        with self._handing_over:
+            sighting, self._waiting = self._waiting, None
+        if sighting is not None and sighting.round == self._round and not self._ended.is_set():
             self.looked.emit(sighting.look)
 
     # -- in the worker thread ---------------------------------------------------------------------------------
@@ -122,7 +126,14 @@ class ReadingFeed(QObject):
             if told is None or counted_round != self._round:
                 continue
             watching = watching.add(*told, frame.time_ms)
-            self._tell(self._sighted, _Sighting(_look(watching, *told, frame), counted_round))
+            self._hand_over(_Sighting(_look(watching, *told, frame), counted_round))
+
+    def _hand_over(self, sighting: _Sighting) -> None:
+        """Leave the look for the window in the place of one that it has not taken yet: looks never queue up in a busy window."""
+        with self._handing_over:
+            overtaken, self._waiting = self._waiting, sighting
+        if overtaken is None:
+            self._tell(self._sighted)
 
     def _load(self) -> NoteReader | None:
         self._tell(self.reader_changed, ReaderPhase.LOADING)
@@ -154,9 +165,9 @@ class ReadingFeed(QObject):
         self._tell(self.reader_changed, ReaderPhase.FAILED)
         self._tell(self.troubled, Notice(code, {"reason": reason}, Level.CAUTION))
 
-    def _tell(self, signal: SignalInstance, value: object) -> None:
+    def _tell(self, signal: SignalInstance, *value: object) -> None:
         if not self._ended.is_set():
-            signal.emit(value)
+            signal.emit(*value)
 
 
 def _look(watching: Watching, notes: tuple[NoteReading, ...], inspection: Inspection, frame: Frame) -> Look:

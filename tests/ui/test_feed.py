@@ -168,3 +168,25 @@ def test_with_zones_the_note_of_the_slot_aimed_at_is_taken(qtbot):
     qtbot.waitUntil(lambda: len(looks) == 2)
     feed.close()
     assert [look.outcome.reading.digits for look in looks] == ["2222222", "1111111"]
+
+
+def test_a_window_that_is_busy_gets_the_newest_look_first(qtbot):
+    """No event is handled here while five frames are read: the looks that were overtaken are never delivered."""
+
+    class Telling(Sure):
+        read_one = threading.Semaphore(0)
+
+        def read(self, frame, region, currency):
+            notes = super().read(frame, region, currency)
+            self.read_one.release()
+            return notes
+
+    source, reader = Still(), Telling()
+    feed, looks = feed_of(qtbot, source, lambda: reader, 3)
+    feed.start()
+    for sequence in range(1, 6):
+        source.show(sequence)
+        assert reader.read_one.acquire(timeout=10)
+    qtbot.waitUntil(lambda: bool(looks))
+    feed.close()
+    assert isinstance(looks[0].outcome, Agreed)
