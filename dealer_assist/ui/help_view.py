@@ -50,8 +50,9 @@ class HelpView(QFrame):
             self.tabs.addTab("")
         self.tabs.currentChanged.connect(self.pages.setCurrentIndex)
         self.closing.clicked.connect(self.leave)
-        for part in (self.tabs, self.closing):
+        for part in (self.tabs, self.closing, *self.tabs.findChildren(QWidget)):
             part.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        for part in (self.tabs, self.closing):
             part.setMinimumHeight(TARGET)
         self.closing.setMinimumWidth(3 * TARGET)
         head = QHBoxLayout()

@@ -41,7 +41,9 @@ def expected_result(place, seats, board):
         if low < RANKS.index(check) < high:
             widths[number] = high - low - 1
     best = [number for number, width in widths.items() if width == min(widths.values())]
-    return check, best if len(best) == 1 else [], widths.get(best[0]) if len(best) == 1 else None
+    if len(best) > 1:
+        return check, [], "tie"
+    return check, best, widths[best[0]] if best else None
 
 
 class Croupier:
@@ -128,8 +130,9 @@ def russian_winner(place, seats, board):
     """The last sentence of the hand as a Russian croupier says it, composed here from the independent result."""
     _, winners, how = expected_result(place, seats, board)
     if not winners:
-        return "Ролл овер. Банк переходит в следующую раздачу."
+        why = {"double-set": "равные Дубль-Сеты", "tie": "коридоры равны"}.get(how, "вылетели все")
+        return f"Ролл овер: {why}. В следующую раздачу переходит банк, {len(seats)}."
     if how == "double-set":
-        return f"Банк забирает игрок {winners[0]}: Дубль-Сет."
-    word = {1: "число", 2: "числа", 3: "числа", 4: "числа"}.get(how, "чисел")
-    return f"Банк забирает игрок {winners[0]}: самый узкий живой коридор, {how} {word}."
+        return f"Игрок {winners[0]} забирает банк: Дубль-Сет."
+    words = ("одно число", "два числа", "три числа", "четыре числа", "пять чисел", "шесть чисел", "семь чисел", "восемь чисел")
+    return f"Игрок {winners[0]} забирает банк: самый узкий живой коридор, {words[how - 1]}."

@@ -101,7 +101,7 @@ def test_manual_entry_with_no_camera_and_no_reader(qtbot, tmp_path):
     assert croupier.said() == (
         "Общая купюра: 5.",
         "Проверяющее число 5.",
-        "Банк забирает игрок 1: самый узкий живой коридор, 4 числа.",
+        "Игрок 1 забирает банк: самый узкий живой коридор, четыре числа.",
     )
     finish(croupier, 3, notes)
     croupier.screenshot("5-result-no-camera")

@@ -87,7 +87,7 @@ def test_typed_notes_settle_a_hand(table):
     assert table.controller.stage is Stage.RESULT
     winner = table.said[-1][-1]
     assert winner.code == "winner-alive"
-    assert dict(winner.params) == {"name": "1", "seat": 1, "width": 4, "amount": 4}
+    assert dict(winner.params) == {"name": "1", "seat": 1, "width": 4, "amount": 4, "paid": 0, "pot": 0, "side": -1}
     assert table.steps == [1, 1, 1, 1, 1]
 
 
@@ -206,7 +206,7 @@ def test_a_confirmed_note_can_be_corrected_after_the_result(table):
     table.press(Intent.CONFIRM)
     assert isinstance(table.ledger.kept[-1], SerialCorrected)
     assert table.controller.stage is Stage.RESULT
-    assert table.said[-1][-1].code == "rollover"
+    assert table.said[-1][-1].code == "rollover-out"
 
 
 def test_leaving_a_correction_goes_back_to_the_result(table):
@@ -259,4 +259,4 @@ def test_a_click_aims_and_the_draft_stays(table):
 
 def test_announcements_carry_codes_not_sentences(table):
     table.open_hand()
-    assert table.said == [(Announcement("hand-opened", (("hand", 1), ("place", 3), ("seats", 4))),)]
+    assert table.said == [(Announcement("hand-opened", (("button", 1), ("hand", 1), ("place", 3), ("seats", 4))),)]

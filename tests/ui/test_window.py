@@ -97,7 +97,7 @@ def test_the_title_follows_the_language_at_once(window):
     assert window.title.accessibleName() == "Hand 1 · playing place 1 of 7 · Roll Over"
     key(window, Qt.Key.Key_L)
     assert window.title.accessibleName() == "Раздача 1 · игровое место 1 из 7 · Ролл овер"
-    assert window.spoken() == ("Раздача 1. Игровое место 1. 4 игрока.",)
+    assert window.spoken() == ("Раздача 1. Игровое место 1. Дилер — игрок 1. Всего 4 игрока.",)
 
 
 def test_undo_names_what_it_undoes(window):

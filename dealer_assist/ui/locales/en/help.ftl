@@ -50,3 +50,4 @@ key-language = The other language
 key-full-screen = Full screen
 key-choices = From the notes to the actions of the game, and back
 key-camera = The camera and its settings
+key-calibrate = Calibrate the camera and place the zones

@@ -50,3 +50,4 @@ key-language = Другой язык
 key-full-screen = Полный экран
 key-choices = От купюр к действиям игры и обратно
 key-camera = Камера и её настройки
+key-calibrate = Калибровка камеры и зоны стола
