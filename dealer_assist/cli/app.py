@@ -112,6 +112,7 @@ def _add_window(app: typer.Typer, services: Services) -> None:
 
 
 def _add_commands(app: typer.Typer, services: Services) -> None:
+    from dealer_assist.cli.bench import bench_app
     from dealer_assist.cli.calibrate import calibrate_app
     from dealer_assist.cli.doctor import doctor_command
     from dealer_assist.cli.evaluate import evaluate
@@ -127,6 +128,7 @@ def _add_commands(app: typer.Typer, services: Services) -> None:
     app.command()(evaluate)
     app.command()(odds)
     app.add_typer(train_app, name="train")
+    app.add_typer(bench_app, name="bench")
     app.add_typer(calibrate_app, name="calibrate")
     app.command(name="doctor")(doctor_command(services.window_checks))
     _add_ledger_commands(app)

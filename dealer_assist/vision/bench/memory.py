@@ -28,14 +28,14 @@ def resident_mb() -> float:
 
 
 def watched(frames: int) -> Iterator[tuple[int, float]]:
-    """Frames read so far and resident MB, at the beginning and after every five hundred frames."""
+    """Frames read so far and resident MB, at the beginning, after every five hundred frames, and at the end."""
     cv2.setNumThreads(1)
     shots = tuple(table_shots(_DIFFERENT))
     reader, inspector = build_reader(), PictureInspector()
     yield 0, resident_mb()
     for number, shot in enumerate(islice(cycle(shots), frames), start=1):
         inspector.inspect(shot.frame, shot.region, reader.read(shot.frame, shot.region, _CURRENCY))
-        if number % EVERY == 0:
+        if number % EVERY == 0 or number == frames:
             yield number, resident_mb()
 
 

@@ -37,6 +37,20 @@ class Records:
                 continue
             self._kept[record["key"]] = record
 
+    @classmethod
+    def kept_at(cls, path: Path) -> "Records":
+        """The records of a file as they are, whatever their terms were. Raises OSError where there is no file."""
+        with path.open(encoding="utf-8") as file:
+            return cls(path, json.loads(file.readline())["terms"])
+
+    @property
+    def terms(self) -> Record:
+        """What was measured with."""
+        return self._terms
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
     def __contains__(self, key: str) -> bool:
         return key in self._kept
 
@@ -66,6 +80,16 @@ class Measuring:
     def ours(self, part: str) -> Records:
         """The records of our readers in a part; they are forgotten when the weights change."""
         return Records(self.folder / f"{part}.jsonl", {"weights": self.weights})
+
+    def has(self, part: str) -> bool:
+        """Whether anything of ours was measured in a part, with these weights."""
+        path = self.folder / f"{part}.jsonl"
+        return path.is_file() and Records.kept_at(path).terms == {"weights": self.weights}
+
+    def peers_of(self, part: str) -> dict[str, Records]:
+        """The records of every other program that was measured in a part, by its name."""
+        found = sorted(self.folder.glob(f"{part}-*.jsonl"))
+        return {path.stem.removeprefix(f"{part}-"): Records.kept_at(path) for path in found}
 
     def of_peer(self, part: str, peer: str, title: str) -> Records:
         """The records of another program in a part; they are forgotten when its version (`title`) changes."""
