@@ -61,11 +61,10 @@ def _write_folder(hands: "Iterable[PlayedHand]", folder: Path) -> int:
     from dealer_assist.storage.hand_history import as_toml, document
 
     folder.mkdir(parents=True)
-    count = 0
-    for count, played in enumerate(hands, start=1):
+    for played in hands:
         name = f"{played.session:04d}-{played.hand.number:04d}.toml"
         (folder / name).write_text(as_toml(document(played)), encoding="utf-8")
-    return count
+    return sum(1 for _ in folder.iterdir())
 
 
 def import_(

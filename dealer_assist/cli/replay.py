@@ -1,6 +1,5 @@
 """`dealer-assist replay`: one hand of the ledger, entry by entry, played anew by the rules."""
 
-import json
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer

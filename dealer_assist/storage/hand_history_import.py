@@ -51,7 +51,7 @@ class _HandKeys(BaseModel):
 
     model_config = ConfigDict(extra="allow", strict=True)
     format: int = Field(alias="_format", ge=FORMAT, le=FORMAT)
-    facts: list[_FactKeys] = Field(alias="_facts", min_length=1)
+    facts: list[_FactKeys] = Field(alias="_facts")
     outcome: dict[str, Any] | None = Field(None, alias="_outcome")
 
 
@@ -96,9 +96,11 @@ def _hand(keys: dict[str, Any]) -> tuple[Told, ...]:
     """An exported hand: what its seats had is brought to the table first, then it is played as it was."""
     given = checked(_HandKeys, keys)
     facts = [(_event(each, f"_facts[{index}]"), each.at, each.by) for index, each in enumerate(given.facts)]
+    if not facts or any(isinstance(fact, HandOpened | Undone | Redone) for fact, _, _ in facts[1:]):
+        raise HandFileError("import_no_hand", where="_facts")
     opened, at, by = facts[0]
-    if not isinstance(opened, HandOpened) or any(isinstance(fact, HandOpened | Undone | Redone) for fact, _, _ in facts[1:]):
-        raise HandFileError("import_no_hand", where="_facts[0]")
+    if not isinstance(opened, HandOpened):
+        raise HandFileError("import_no_hand", where="_facts")
     brought = [(MoneyBrought(name, stack), at, by) for name, stack in zip(opened.seats, opened.stacks, strict=False) if stack > 0]
     told = _replayed([*brought, *facts])
     if given.outcome is not None and not _same(given.outcome, _last_outcome(told)):

@@ -11,10 +11,11 @@ from dataclasses import replace
 from pathlib import Path
 
 from dealer_assist.storage import ledger_database, ledger_sqlite
+from dealer_assist.storage.ledger import EMPTY
 from dealer_assist.storage.ledger_open import held
 from dealer_assist.storage.ledger_place import LedgerPlace, place_of_file
 from dealer_assist.storage.ledger_report import Report
-from dealer_assist.storage.ledger_seal import seal_path
+from dealer_assist.storage.ledger_seal import seal_file, seal_path
 from dealer_assist.storage.ledger_verify import verify
 from dealer_assist.storage.picture_folder import PictureFolder, write_whole
 from dealer_assist.table.faults import KnownError
@@ -67,6 +68,7 @@ def restore(source: Path, place: LedgerPlace, clock: Clock) -> tuple[Report, Pat
         aside = ledger_sqlite.set_aside(path, clock.now(), "replaced") if path.exists() else None
         seal_path(path).unlink(missing_ok=True)
         (Path(folder) / _DATABASE).rename(path)
+        seal_file(path, next((table.head for table in report.tables if table.table == place.table), EMPTY))
     return report, aside
 
 

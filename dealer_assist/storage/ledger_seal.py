@@ -45,8 +45,13 @@ def seal(engine: Engine, head: Head) -> None:
         return
     with contextlib.suppress(SQLAlchemyError, sqlite3.Error, OSError):
         ledger_sqlite.fold_log(engine)
-        line = _SealLine(number=head.number, head=head.sha256, file=ledger_sqlite.file_sha256(path))
-        write_whole(seal_path(path), line.model_dump_json().encode())
+        seal_file(path, head)
+
+
+def seal_file(path: Path, head: Head) -> None:
+    """Seal a closed database file as it is. Raises OSError."""
+    line = _SealLine(number=head.number, head=head.sha256, file=ledger_sqlite.file_sha256(path))
+    write_whole(seal_path(path), line.model_dump_json().encode())
 
 
 def break_seal(engine: Engine) -> None:

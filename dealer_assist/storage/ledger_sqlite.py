@@ -64,10 +64,14 @@ def writing(path: Path) -> Engine:
 
 def reading(path: Path) -> Engine:
     """The database for reading; neither it nor its folder is written to, unless another program is just writing to it."""
-    mode = "ro" if _with(path, "-wal").exists() else "ro&immutable=1"
-    engine = create_engine(f"sqlite:///{path}", creator=_opener(path, mode, _CAUTION), poolclass=NullPool)
+    engine = create_engine(f"sqlite:///{path}", creator=_opener(path, _mode_of_reading(path), _CAUTION), poolclass=NullPool)
     event.listen(engine, "begin", _begin)
     return engine
+
+
+def _mode_of_reading(path: Path) -> str:
+    """A database that nobody writes to is read without making files beside it, so that a read-only folder will do."""
+    return "ro" if _with(path, "-wal").exists() else "ro&immutable=1"
 
 
 def _opener(path: Path, mode: str, pragmas: tuple[str, ...]) -> Callable[[], sqlite3.Connection]:
@@ -117,7 +121,7 @@ def fold_log(engine: Engine) -> None:
 def copied(path: Path, target: Path) -> None:
     """A whole copy of the database, also while it is written to. Raises sqlite3.Error, OSError."""
     target.parent.mkdir(parents=True, exist_ok=True)
-    with closing(_opener(path, "ro", _CAUTION)()) as source, closing(sqlite3.connect(target)) as copy:
+    with closing(_opener(path, _mode_of_reading(path), _CAUTION)()) as source, closing(sqlite3.connect(target)) as copy:
         source.backup(copy)
         copy.execute("PRAGMA journal_mode=DELETE").fetchall()
 

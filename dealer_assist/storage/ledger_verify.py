@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Engine, create_engine, select
 from dealer_assist.storage import ledger_database, ledger_sqlite
 from dealer_assist.storage.ledger import EMPTY, Head
 from dealer_assist.storage.ledger_chain import BrokenChainError, links
-from dealer_assist.storage.ledger_facts import PicturesPruned
+from dealer_assist.storage.ledger_facts import PicturesPruned, SessionOpened
 from dealer_assist.storage.ledger_place import LedgerPlace
 from dealer_assist.storage.ledger_record import Record, digest
 from dealer_assist.storage.ledger_replay import Replay, ReplayError
@@ -105,6 +105,7 @@ class _Check:
     payouts: int = 0
     named: dict[str, int] = field(default_factory=dict)
     pruned_up_to: int = 0
+    imported: bool = False
 
     def run(self, connection: Connection) -> TableReport:
         """Up to the first entry that fails. Raises SQLAlchemyError."""
@@ -132,7 +133,9 @@ class _Check:
             self.session, self.replay = record.session, Replay()
         if isinstance(record.body, PicturesPruned):
             self.pruned_up_to = max(self.pruned_up_to, record.body.up_to)
-        if record.evidence:
+        if isinstance(record.body, SessionOpened):
+            self.imported = bool(record.body.source)
+        if record.evidence and not self.imported:  # the pictures of imported hands are where those were played
             self.named[record.evidence] = record.number
         self.replay.then(record)
 

@@ -20,7 +20,7 @@ from dealer_assist.table.accounts import HandOutcome
 from dealer_assist.table.events import MoneyBrought, NoteRegistered, SerialConfirmed
 from dealer_assist.table.faults import KnownError
 from tests.storage.damage import closed_ledger, copied, flips
-from tests.storage.evenings import Evening, Memory, TickingClock
+from tests.storage.evenings import NINE_IN_THE_EVENING, Evening, Memory, TickingClock
 
 EVENTS = 90
 
@@ -223,16 +223,19 @@ def test_a_picture_that_was_deleted_on_record_is_not_missed(place):
 def test_a_hostile_ledger_names_no_file_outside_its_folder(tmp_path):
     place = place_of_file(tmp_path / "ledger.sqlite")
     opened = open_for_upkeep(place, TickingClock())
-    opened.ledger.add_session(SessionOpened("0", "evil.jsonl"), [Told(event, opened.ledger._clock.now()) for event in hostile()])
+    note = NoteRegistered("1234567", evidence="../../../etc/passwd")
+    opened.ledger.add_session(SessionOpened("0"), [Told(note, NINE_IN_THE_EVENING)])
     opened.close()
-    assert first(place) == ("picture_name_wrong", 3)
+    assert first(place) == ("picture_name_wrong", 2)
 
 
-def hostile():
-    memory = Memory()
-    Evening(memory).until(5)
-
-    return (memory.events()[0], NoteRegistered("1234567", evidence="../../../etc/passwd"))
+def test_pictures_of_an_imported_session_are_where_it_was_played(tmp_path):
+    place = place_of_file(tmp_path / "ledger.sqlite")
+    opened = open_for_upkeep(place, TickingClock())
+    note = NoteRegistered("1234567", evidence="ab" * 32)
+    opened.ledger.add_session(SessionOpened("0", "old.jsonl", "cd" * 32), [Told(note, NINE_IN_THE_EVENING)])
+    opened.close()
+    assert verify(place).sound
 
 
 # -- what cannot be checked ---------------------------------------------------------------------------------------
