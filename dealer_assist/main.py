@@ -19,7 +19,7 @@ from dealer_assist.table.health import HealthCheck
 from dealer_assist.table.launch_options import TableOptions
 from dealer_assist.table.ports import FrameSource, NoteReader
 from dealer_assist.table.session import TableSession
-from dealer_assist.table.settings import Settings
+from dealer_assist.table.settings import Settings, SettingsKeeper
 from dealer_assist.table.tidings import Tiding
 
 if TYPE_CHECKING:
@@ -55,12 +55,13 @@ def open_table(options: TableOptions) -> int:
     from dealer_assist.storage.settings_file import SettingsFile, usual_settings_file
     from dealer_assist.ui import app
     from dealer_assist.ui.cameras import CameraRoster
-    from dealer_assist.ui.parts import FRAMES_OF_A_CAMERA, FRAMES_OF_A_STILL, CameraParts, WindowParts
+    from dealer_assist.ui.parts import FRAMES_OF_A_CAMERA, FRAMES_OF_A_STILL, CameraParts, ViewParts, VoiceParts, WindowParts
     from dealer_assist.vision.capture import backends_of
 
     app.application()
     file, roster = SettingsFile(usual_settings_file()), CameraRoster()
     settings, tidings = kept_settings(file)
+    keeper = SettingsKeeper(settings, file.save)
     options = with_source(options, settings.camera)
     opened = open_session(options)
     camera = None if options.camera is None else build_camera(camera_choice(options.camera, settings.camera, roster), roster)
@@ -75,10 +76,12 @@ def open_table(options: TableOptions) -> int:
                 source=source,
                 build_reader=partial(load_reader, calibrator),
                 note_kinds=note_kinds(options.currency),
-                language=str(options.language or system_language()),
+                language=str(options.language or settings.view.language or system_language()),
                 frames_needed=FRAMES_OF_A_STILL if options.pictures else FRAMES_OF_A_CAMERA,
                 tidings=(*opened.tidings, *tidings),
-                camera=CameraParts(camera, settings.camera, keeping(file, settings), backends_of(), roster),
+                camera=CameraParts(camera, settings.camera, keeping(keeper), backends_of(), roster),
+                view=ViewParts(settings.view, keeper.keep_view),
+                voice=VoiceParts(settings.voice, keeper.keep_voice),
                 calibrator=calibrator,
             )
         )
@@ -107,11 +110,11 @@ def kept_settings(file: "SettingsFile") -> tuple[Settings, tuple[Tiding, ...]]:
         return Settings(), (Tiding(fault.code, dict(fault.fields), alarm=True),)
 
 
-def keeping(file: "SettingsFile", settings: Settings) -> "Callable[[CameraChoice], None]":
+def keeping(keeper: SettingsKeeper) -> "Callable[[CameraChoice], None]":
     """What keeps another choice of the camera, without a password. It raises KnownError."""
     from dealer_assist.vision.capture import without_password
 
-    return lambda choice: file.save(replace(settings, camera=replace(choice, address=without_password(choice.address))))
+    return lambda choice: keeper.keep_camera(replace(choice, address=without_password(choice.address)))
 
 
 def with_source(options: TableOptions, chosen: CameraChoice | None = None) -> TableOptions:

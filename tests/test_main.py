@@ -10,7 +10,7 @@ from dealer_assist.storage.settings_file import SettingsFile
 from dealer_assist.table.camera_choice import CameraChoice, CameraSettings
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.launch_options import TableOptions
-from dealer_assist.table.settings import Settings
+from dealer_assist.table.settings import Settings, SettingsKeeper
 from dealer_assist.ui.cameras import CameraDevice
 from dealer_assist.vision.camera import CameraSource
 from dealer_assist.vision.sources import PictureFolderSource, VideoFileSource
@@ -82,7 +82,7 @@ def test_a_camera_without_an_address_of_its_own_is_looked_for_by_its_identity():
 
 def test_a_choice_is_kept_without_its_password_and_damaged_settings_are_told(tmp_path):
     file = SettingsFile(tmp_path / "settings.json")
-    main.keeping(file, Settings())(CameraChoice(address="rtsp://me:secret@10.0.0.9/table"))
+    main.keeping(SettingsKeeper(Settings(), file.save))(CameraChoice(address="rtsp://me:secret@10.0.0.9/table"))
     assert main.kept_settings(file) == (Settings(CameraChoice(address="rtsp://10.0.0.9/table")), ())
     file.path.write_text("{")
     settings, (tiding,) = main.kept_settings(file)

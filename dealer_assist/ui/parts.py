@@ -9,6 +9,7 @@ from dealer_assist.table.inspection import Inspection
 from dealer_assist.table.ports import WHOLE_FRAME, Frame, FrameInspector, FrameSource, NoteReader, Region
 from dealer_assist.table.reading import NoteReading
 from dealer_assist.table.session import TableSession
+from dealer_assist.table.settings import ViewChoice, VoiceChoice
 from dealer_assist.table.tidings import Tiding
 from dealer_assist.table.track import Stillness
 from dealer_assist.ui.cameras import CameraRoster
@@ -55,6 +56,30 @@ class CameraParts:
     roster: CameraRoster | None = None
 
 
+def view_not_kept(_: ViewChoice) -> None:
+    """Where the look of the window goes in a window without settings."""
+
+
+@dataclass(frozen=True, slots=True)
+class ViewParts:
+    """How the window looked before, and what keeps another look; `keep` raises KnownError when it cannot."""
+
+    kept: ViewChoice = field(default_factory=ViewChoice)
+    keep: Callable[[ViewChoice], None] = view_not_kept
+
+
+def voice_not_kept(_: VoiceChoice) -> None:
+    """Where the voice's choices go in a window without settings."""
+
+
+@dataclass(frozen=True, slots=True)
+class VoiceParts:
+    """How the voice was left the last time, and what keeps another choice; `keep` raises KnownError when it cannot."""
+
+    kept: VoiceChoice = field(default_factory=VoiceChoice)
+    keep: Callable[[VoiceChoice], None] = voice_not_kept
+
+
 @dataclass(frozen=True, slots=True)
 class WindowParts:
     """Everything the window needs from outside.
@@ -73,4 +98,6 @@ class WindowParts:
     tidings: tuple[Tiding, ...] = ()
     build_inspector: Callable[[], FrameInspector] = NoInspector
     camera: CameraParts = field(default_factory=CameraParts)
+    view: ViewParts = field(default_factory=ViewParts)
+    voice: VoiceParts = field(default_factory=VoiceParts)
     calibrator: Calibrator | None = None
