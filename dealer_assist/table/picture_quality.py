@@ -55,7 +55,7 @@ GOOD_DIGIT_PX = 16.0
 """Digits of this height are read for certain in a good picture."""
 
 _LEAST_DIGIT_PX = 11.0
-_LEAST_BRIGHTNESS, _BLACK = 50.0, 14.0
+_LEAST_BRIGHTNESS, _BLACK = 50.0, 18.0
 """Brightness of paper that is lit well enough, and of a spot in which not even a black cloth could be seen."""
 
 _MOST_BEYOND, _MOST_GLARE = 0.08, 0.05

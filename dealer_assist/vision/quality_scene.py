@@ -23,6 +23,9 @@ _BRIGHT, _MOST_GAIN = 200.0, 6.0
 _SKIN_RED, _SKIN_GREEN = (0.37, 0.54), (0.27, 0.352)
 """Shares of red and green in the colour of skin, from the palest to the darkest, under lamps from warm to cold."""
 
+_REDDER = 0.025
+"""Difference of red's share from the cloth's that tells skin from a cloth that is as bright."""
+
 _SMOOTH = 4
 """Grey values by which skin differs from its surroundings; print, of whatever colour, differs by twice as much and more."""
 
@@ -99,8 +102,9 @@ def _hand(small: np.ndarray, distance: NDArray[np.uint8], half: np.ndarray) -> M
     smooth = cv2.resize(detail, distance.shape[::-1], interpolation=cv2.INTER_NEAREST) <= _SMOOTH
     total = small.sum(axis=2, dtype=np.uint16)
     red, green = small[:, :, 2] / np.maximum(1, total), small[:, :, 1] / np.maximum(1, total)
+    other = (distance > _FAINT) | (np.abs(red - np.median(np.concatenate([red[0], red[-1], red[:, 0], red[:, -1]]))) > _REDDER)
     skin = (red > _SKIN_RED[0]) & (red < _SKIN_RED[1]) & (green > _SKIN_GREEN[0]) & (green < _SKIN_GREEN[1])
-    found = cv2.morphologyEx((skin & smooth & (distance > _FAINT)).astype(np.uint8), cv2.MORPH_OPEN, _SQUARE)
+    found = cv2.morphologyEx((skin & smooth & other).astype(np.uint8), cv2.MORPH_OPEN, _SQUARE)
     largest = _largest(np.asarray(found, np.bool_), _LEAST_HAND)
     if largest is None or _rectangular(largest):
         return np.zeros(distance.shape, np.bool_)
