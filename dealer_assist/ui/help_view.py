@@ -25,14 +25,6 @@ _SCROLLS = {
 }
 """How many steps of its scroll bar a key moves a page."""
 
-_STYLE = f"""
-QTabBar::tab {{ min-height: {TARGET - 8}px; padding: 0 24px; margin-right: {theme.GAP}px; border: 2px solid {theme.EDGE.name()};
-    border-radius: {theme.RADIUS}px; background: {theme.RAISED.name()}; color: {theme.TEXT.name()}; }}
-QTabBar::tab:selected {{ background: {theme.ACCENT.name()}; color: {theme.ON_BRIGHT.name()}; font-weight: bold; }}
-QPushButton {{ border: 2px solid {theme.EDGE.name()}; border-radius: {theme.RADIUS}px; background: {theme.RAISED.name()};
-    color: {theme.TEXT.name()}; }}
-"""
-
 
 class HelpView(QFrame):
     """Covers its parent while it is open. It takes every key, so that nothing happens behind it that nobody sees."""
@@ -62,7 +54,6 @@ class HelpView(QFrame):
         column.setContentsMargins(*(theme.GAP,) * 4)
         column.addLayout(head)
         column.addWidget(self.pages, 1)
-        self.setStyleSheet(_STYLE)
         parent.installEventFilter(self)
         self.hide()
 
@@ -76,6 +67,7 @@ class HelpView(QFrame):
         self.rules.setMarkdown(rules_page(game, wording.language))
         self.keys.setAccessibleName(self.tabs.tabText(0))
         self.rules.setAccessibleName(self.tabs.tabText(1))
+        self.setStyleSheet(_style())
         self._cover()
         self.show()
         self.raise_()
@@ -115,6 +107,15 @@ class HelpView(QFrame):
             part.setFont(letters)
         for page in (self.keys, self.rules):
             page.document().setDefaultFont(letters)
+
+
+def _style() -> str:
+    """The tabs and the button in the colours of the theme that is on."""
+    edge = f"border: 2px solid {theme.EDGE.name()}; border-radius: {theme.RADIUS}px"
+    plain = f"{edge}; background: {theme.RAISED.name()}; color: {theme.TEXT.name()}"
+    chosen = f"background: {theme.ACCENT.name()}; color: {theme.ON_BRIGHT.name()}; font-weight: bold"
+    shape = f"min-height: {TARGET - 8}px; padding: 0 24px; margin-right: {theme.GAP}px"
+    return f"QTabBar::tab {{ {shape}; {plain}; }} QTabBar::tab:selected {{ {chosen}; }} QPushButton {{ {plain}; }}"
 
 
 def _page() -> QTextBrowser:

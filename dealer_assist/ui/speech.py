@@ -3,11 +3,13 @@
 import json
 import sys
 from collections.abc import Iterable
+from dataclasses import replace
 from enum import StrEnum
 
 import structlog
 from PySide6.QtCore import QObject, QProcess, QTimer, Signal
 
+from dealer_assist.table.settings import VoiceChoice
 from dealer_assist.ui import voice_process
 from dealer_assist.ui.sound_files import Sound
 
@@ -53,13 +55,12 @@ class Speech(QObject):
 
     changed = Signal()
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, left: VoiceChoice | None = None) -> None:
         super().__init__()
         self._language = language
-        self._muted = False
+        self._choice = left or VoiceChoice()
         self._reported = VoicePhase.LOOKING
         self._voice = ""
-        self._rate_steps = 0
         self._sound: bool | None = None
         self._process = QProcess(self)
         self._process.setProcessChannelMode(QProcess.ProcessChannelMode.SeparateChannels)
@@ -80,12 +81,17 @@ class Speech(QObject):
     @property
     def phase(self) -> VoicePhase:
         """What the health strip shows."""
-        return VoicePhase.MUTED if self._muted and self._reported is VoicePhase.READY else self._reported
+        return VoicePhase.MUTED if self.muted and self._reported is VoicePhase.READY else self._reported
 
     @property
     def muted(self) -> bool:
         """Whether a person has switched the voice off."""
-        return self._muted
+        return self._choice.muted
+
+    @property
+    def choice(self) -> VoiceChoice:
+        """What a person has chosen: to be kept for the next time."""
+        return self._choice
 
     @property
     def voice(self) -> str:
@@ -95,7 +101,7 @@ class Speech(QObject):
     @property
     def rate(self) -> float:
         """How fast it speaks, -1 to 1; 0 as the voice is made."""
-        return round(self._rate_steps * RATE_STEP, 1)
+        return round(self._choice.rate_steps * RATE_STEP, 1)
 
     @property
     def sound(self) -> bool | None:
@@ -122,18 +128,18 @@ class Speech(QObject):
     def change_rate(self, steps: int) -> None:
         """Speak faster by so many steps, slower by negative ones."""
         most = round(1 / RATE_STEP)
-        self._rate_steps = max(-most, min(most, self._rate_steps + steps))
+        self._choice = replace(self._choice, rate_steps=max(-most, min(most, self._choice.rate_steps + steps)))
         self._order({"rate": self.rate})
 
     def play(self, sound: Sound) -> None:
         """Play a short sound, unless a person has switched it all off."""
-        if not self._muted:
+        if not self.muted:
             self._order({"sound": str(sound)})
 
     def toggle_mute(self) -> None:
         """Switch the voice off, or on again."""
-        self._muted = not self._muted
-        if self._muted:
+        self._choice = replace(self._choice, muted=not self.muted)
+        if self.muted:
             self.hush()
         self.changed.emit()
 
@@ -192,5 +198,7 @@ class Speech(QObject):
 
     def _report(self, phase: VoicePhase, voice: str) -> None:
         self._patience.stop()
+        if phase is VoicePhase.READY and self._reported is not phase and self.rate:
+            self._order({"rate": self.rate})
         self._reported, self._voice = phase, voice
         self.changed.emit()

@@ -9,6 +9,7 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from dealer_assist.rules.actions import COMMON
+from dealer_assist.table.faults import KnownError
 from dealer_assist.table.ports import SourcePhase, SourceState
 from dealer_assist.ui import theme
 from dealer_assist.ui.actions import actions_of, top_actions
@@ -52,7 +53,7 @@ class TableWindow(QWidget):
         super().__init__()
         self.wording = Wording(parts.language)
         self.controller = TableController(parts.session, parts.note_kinds, time.monotonic)
-        self.speech = Speech(self.wording.language)
+        self.speech, self._keep_voice = Speech(self.wording.language, parts.voice.kept), parts.voice.keep
         self.feed = ReadingFeed(parts.source, parts.build_reader, parts.frames_needed)
         self._source, self._source_state = parts.source, SourceState(SourcePhase.OPENING)
         self._camera, self._calibrator = parts.camera, parts.calibrator
@@ -118,7 +119,7 @@ class TableWindow(QWidget):
             Intent.REPEAT: self.announcer.repeat,
             Intent.SLOWER: partial(self._change_rate, -1),
             Intent.FASTER: partial(self._change_rate, 1),
-            Intent.MUTE: self.speech.toggle_mute,
+            Intent.MUTE: self._toggle_mute,
             Intent.LANGUAGE: self._switch_language,
             Intent.FULL_SCREEN: self._switch_full_screen,
             Intent.OPTIONS: self.dialogs.agree_options,
@@ -184,10 +185,22 @@ class TableWindow(QWidget):
         notice = self.controller.notice
         self.announcer.refuse(notice.level if notice else Level.CAUTION)
 
+    def _toggle_mute(self) -> None:
+        self.speech.toggle_mute()
+        self._remember_voice()
+
     def _change_rate(self, steps: int) -> None:
         self.speech.change_rate(steps)
         self.controller.notice = Notice("notice-voice-rate", {"percent": round(100 * self.speech.rate)})
+        self._remember_voice()
         self._redraw()
+
+    def _remember_voice(self) -> None:
+        """What cannot be kept is told in the health strip; it holds until the window is closed all the same."""
+        try:
+            self._keep_voice(self.speech.choice)
+        except KnownError as fault:
+            self._troubled(Notice("notice-settings-not-kept", {"reason": str(fault.fields["subject"])}, Level.CAUTION))
 
     def _switch_language(self) -> None:
         self.wording.switch()
@@ -247,7 +260,8 @@ class TableWindow(QWidget):
         self.top.display(top_actions(self.speech.muted, wording))
         self.pages.display(source_reason(self._source, wording), wording)
         self.buttons.display(actions_of(controller, wording))
-        cautions = tuple((advice, Level.CAUTION) for advice in sound_advice(self.speech, wording))
+        advice = sound_advice(self.speech, wording) if controller.stage is Stage.SETUP else ()
+        cautions = tuple((each, Level.CAUTION) for each in advice)
         self.prompts.show_lines((*prompt_lines(controller, wording), *cautions))
         self._show_message()
         self.health.display(health_models(self.machine, self._source, self.speech, wording))

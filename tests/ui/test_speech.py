@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QLocale
 from PySide6.QtTextToSpeech import QTextToSpeech
 
+from dealer_assist.table.settings import VoiceChoice
 from dealer_assist.ui import speech as speech_module
 from dealer_assist.ui import voice_process
 from dealer_assist.ui.effects import Effects
@@ -30,9 +31,9 @@ def parrot(tmp_path, monkeypatch, qtbot):
     heard = tmp_path / "heard"
     made = []
 
-    def make(state="ready", program=PARROT):
+    def make(state="ready", program=PARROT, left=None):
         monkeypatch.setattr(speech_module, "voice_command", lambda *_: [sys.executable, "-c", program, state, str(heard)])
-        made.append(Speech("ru"))
+        made.append(Speech("ru", left))
         made[-1].start()
         return made[-1], lambda: [json.loads(line) for line in Path(heard).read_text().splitlines()] if heard.exists() else []
 
@@ -168,6 +169,15 @@ def test_the_window_asks_for_speed_and_sounds(parrot, qtbot):
     qtbot.waitUntil(lambda: len(heard()) == 4)
     assert heard() == [{"rate": 0.2}, {"sound": "alarm"}, {"hush": True}, {"rate": -1.0}]
     assert speech.rate == -1.0
+
+
+def test_the_voice_is_found_as_it_was_left(parrot, qtbot):
+    speech, heard = parrot(left=VoiceChoice(muted=True, rate_steps=3))
+    qtbot.waitUntil(lambda: bool(heard()))
+    assert heard() == [{"rate": 0.3}]
+    assert (speech.phase, speech.muted) == (VoicePhase.MUTED, True)
+    speech.toggle_mute()
+    assert speech.choice == VoiceChoice(muted=False, rate_steps=3)
 
 
 def test_whether_there_is_sound_is_told(parrot, qtbot):
