@@ -116,7 +116,8 @@ def _labels_in(path: Path) -> "tuple[Label, ...]":
 
 def _measured(plan: Any, folder: Path) -> tuple[dict[str, Any], dict[str, str]]:  # noqa: ANN401 - a Plan; its module is imported lazily
     """The figures, and the programs that could not be asked. Raises KnownError `folder_not_writable` and what reading raises."""
-    from dealer_assist.vision.bench.figures import document
+    from dealer_assist.vision.bench.failures import SHEET, write_failures
+    from dealer_assist.vision.bench.figures import document, trial_records
     from dealer_assist.vision.bench.records import Measuring
     from dealer_assist.vision.bench.runner import Runner, weights_measured
 
@@ -125,6 +126,7 @@ def _measured(plan: Any, folder: Path) -> tuple[dict[str, Any], dict[str, str]]:
         try:
             missing = Runner(plan, measuring).run()
             figures = document(measuring)
+            write_failures(trial_records(measuring), plan.cache / "trials", folder / SHEET)
             (folder / "figures.json").write_text(json.dumps(figures, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
         except PermissionError as fault:
             raise KnownError("folder_not_writable", subject=str(fault.filename)) from fault

@@ -17,7 +17,6 @@ from dealer_assist.vision.bench.summary import (
     counts,
     coverage,
     labelled_figures,
-    percentile,
     placement_figures,
     reliability,
     times,
@@ -142,17 +141,22 @@ def _memory(measuring: Measuring) -> Figures:
     return {} if longest is None else {"frames": int(longest["key"]), "curve": longest["curve"]}
 
 
+def trials_by_condition(measuring: Measuring) -> dict[str, list[Record]]:
+    """The records of every condition that was measured."""
+    parts = {condition.name: f"{TRIALS}-{condition.name}" for condition in CONDITIONS}
+    return {name: list(measuring.ours(part)) for name, part in parts.items() if measuring.has(part)}
+
+
+def trial_records(measuring: Measuring) -> list[Record]:
+    """The records of all conditions, those of the main test first."""
+    return [record for records in trials_by_condition(measuring).values() for record in records]
+
+
 def _trials(measuring: Measuring) -> Figures:
-    by_condition = {
-        condition.name: list(measuring.ours(f"{TRIALS}-{condition.name}"))
-        for condition in CONDITIONS
-        if measuring.has(f"{TRIALS}-{condition.name}")
-    }
-    everything = [record for records in by_condition.values() for record in records]
+    by_condition, everything = trials_by_condition(measuring), trial_records(measuring)
     if not everything:
         return {}
     main = [record for name in MAIN for record in by_condition.get(name, ())]
-    spread = sorted(record["ms"] for record in by_condition.get("table", ()))
     return {
         TRIALS: {
             "main": trial_figures(main),
@@ -161,7 +165,6 @@ def _trials(measuring: Measuring) -> Figures:
             "reliability": reliability(everything),
             "confusion": confusion(everything),
             "coverage": coverage(main),
-            "milliseconds": [percentile(spread, percent) for percent in range(1, 101)] if spread else [],
         }
     }
 
