@@ -35,7 +35,8 @@ def test_every_message_is_used():
     literals, patterns = code_patterns("ui")
     in_table, _ = code_patterns("table")
     known = literals | in_table | referred("en") | referred("ru") | option_codes()
-    known |= family_codes() | {fact_code(kind) for kind in get_args(events.Fact)}
+    facts = {fact_code(kind) for kind in get_args(events.Fact)}
+    known |= family_codes() | facts | {fact.replace("fact", "choice", 1) for fact in facts}
     known |= {message_code("prompt-west", code) for code in WestPrompt} | {message_code("alert", code) for code in AlertCode}
     known |= {"source-title-simulated-table", "warning-banker-cap-missing", "warning-banker-cap-favours-player"}
     asked = {code for code in catalogue("en") if any(pattern.fullmatch(code) for pattern in patterns)}

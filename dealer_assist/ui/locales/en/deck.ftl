@@ -9,7 +9,6 @@ hint-settled = { $count ->
 action-register = Scan the deck
 action-register-note = Register
 action-register-done = Deck is scanned
-action-register-remove = Take the last one off
 register-title = Scanning the deck · { $registered ->
     [one] { $registered } note
    *[other] { $registered } notes

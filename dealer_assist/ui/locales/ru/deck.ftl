@@ -9,7 +9,6 @@ hint-settled = { $count ->
 action-register = Сканировать колоду
 action-register-note = Записать
 action-register-done = Колода готова
-action-register-remove = Убрать последнюю
 register-title = Сканируем колоду · { $registered ->
     [one] { $registered } купюра
     [few] { $registered } купюры
