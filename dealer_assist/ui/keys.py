@@ -49,6 +49,9 @@ class Intent(StrEnum):
     MUTE = "mute"
     LANGUAGE = "language"
     FULL_SCREEN = "full-screen"
+    SECOND_SCREEN = "second-screen"
+    THEME = "theme"
+    MENU = "menu"
 
 
 COUNTED_ONCE = frozenset(
@@ -127,6 +130,9 @@ BINDINGS = (
     _binding(Intent.MUTE, "V", "V", "М"),
     _binding(Intent.LANGUAGE, "L", "L", "Д"),
     _binding(Intent.FULL_SCREEN, "F11", "F11"),
+    _binding(Intent.SECOND_SCREEN, "F12", "F12"),
+    _binding(Intent.THEME, "F8", "F8"),
+    _binding(Intent.MENU, "F10", "F10"),
 )
 
 

@@ -1,0 +1,86 @@
+"""The second screen shows what lies open and nothing else."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from dealer_assist.rules.options import Game
+from dealer_assist.table.events import MoneyBrought
+from dealer_assist.ui.keys import Intent
+from dealer_assist.ui.players_window import PlayersWindow, open_rows
+from dealer_assist.ui.setup_choice import Money
+from dealer_assist.ui.stage import Stage
+from dealer_assist.ui.wording import Wording
+from tests.ui.test_bet_desk import BettingTable
+from tests.ui.test_controller import Table
+from tests.ui.test_desk import agreed
+
+
+@pytest.fixture
+def screen(qtbot):
+    made = PlayersWindow()
+    qtbot.addWidget(made)
+    return made
+
+
+def test_what_the_reader_offers_is_not_shown_before_it_is_confirmed(qapp):
+    table = Table()
+    table.open_hand()
+    table.controller.take_look(agreed("1283999"))
+    assert all(row.digits == () for row in open_rows(table.controller.state, Wording("en")))
+    table.press(Intent.CONFIRM)
+    first, *others = open_rows(table.controller.state, Wording("en"))
+    assert (first.digits, first.corridor.corridor) == ((8, 3), (4, 5, 6, 7))
+    assert all(row.digits == () for row in others)
+
+
+def test_whose_turn_it_is_and_the_stacks_are_seen(qapp):
+    table = BettingTable()
+    rows = open_rows(table.controller.state, Wording("en"))
+    assert [(row.title, row.state, row.marked) for row in rows[:2]] == [
+        ("1 · Anna", "stack 900", False),
+        ("2 · Boris", "stack 400", True),
+    ]
+
+
+def test_notes_of_shoot_the_moon_stay_secret_until_the_result(qapp):
+    """M22: a shot is armed by notes that nobody else has seen."""
+    table = Table()
+    for seat in range(1, 4):
+        table.controller.session.act(MoneyBrought(str(seat), 1000))
+    table.controller.choose(table.controller.choice.with_seats(3).with_game(Game.MOON).with_players((), Money(20)))
+    table.press(Intent.CONFIRM)
+    serial = 1000000
+    while table.controller.stage is not Stage.RESULT:
+        if table.controller.stage is Stage.BET:
+            table.press(Intent.CHECK_CALL if table.controller.refusal(Intent.CHECK_CALL) is None else Intent.BET_RAISE)
+            continue
+        if table.controller.stage is Stage.PLAY:
+            table.press(Intent.DIGIT, "1")
+            continue
+        serial += 1111111
+        table.type_note(str(serial))
+        rows = open_rows(table.controller.state, Wording("en"))[:3] if table.controller.state.result is None else ()
+        assert all(row.digits == () for row in rows)
+    assert table.controller.state.result is not None
+
+
+def test_the_result_of_a_correction_that_waits_is_not_shown(screen, qapp):
+    table = Table()
+    table.open_hand()
+    for digits in ("1283999", "1250999", "1211999", "1290999", "7750000"):
+        table.type_note(digits)
+    table.controller.aim(1)
+    table.type_note("1256999")
+    assert table.controller.preview is not None
+    screen.display("hand", table.controller.state, Wording("en"))
+    assert screen.pages.currentWidget() is screen.result
+    assert screen.result.accessibleName().startswith("Seat 1 wins.")
+
+
+def test_keys_on_the_players_screen_only_close_it(screen, qtbot):
+    screen.show()
+    QTest.keyClick(screen, Qt.Key.Key_Return)
+    assert screen.isVisible()
+    QTest.keyClick(screen, Qt.Key.Key_Escape)
+    assert not screen.isVisible()
