@@ -36,9 +36,9 @@ class Announcer(QObject):
         self._speech.play(Sound.ALARM if level is Level.ALARM else Sound.REFUSE)
 
     @property
-    def shown(self) -> tuple[str, ...]:
-        """The sentences of the last change as they are shown."""
-        return tuple(self._wording.text(each.code, dict(each.params)) for each in self._said)
+    def repeated(self) -> tuple[str, ...]:
+        """The sentences that are spoken, as they are shown."""
+        return tuple(self._wording.text(each.code, dict(each.params)) for each in self._said if each.aloud)
 
     @property
     def spoken(self) -> tuple[str, ...]:

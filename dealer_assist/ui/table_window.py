@@ -27,6 +27,7 @@ from dealer_assist.ui.feed import ReaderPhase, ReadingFeed
 from dealer_assist.ui.health_strip import HealthStrip
 from dealer_assist.ui.help_view import HelpView
 from dealer_assist.ui.keys import Intent, Press, press_of
+from dealer_assist.ui.large_print import LargePrint
 from dealer_assist.ui.machine import MachineState, health_models, sound_advice
 from dealer_assist.ui.messages import hint_of, source_reason
 from dealer_assist.ui.notice import Level, Notice
@@ -83,7 +84,7 @@ class TableWindow(QWidget):
         self.dialogs = Dialogs(self.controller, self.wording, self)
         self.prompts, self.message, self.buttons = PromptLine(), MessageLine(), ActionRow(self.press)
         self.health = HealthStrip(_HEALTH_ITEMS)
-        self.help = HelpView(self)
+        self.help, self.large = HelpView(self), LargePrint(self)
         head = QHBoxLayout()
         head.setSpacing(theme.GAP)
         head.addWidget(self.title, 5)
@@ -114,9 +115,10 @@ class TableWindow(QWidget):
     def press(self, press: Press) -> None:
         """Do what a key or a button asks for, in view of the picture as it is at this moment."""
         self._watch_source()
+        self.large.hide()
         own: dict[Intent, Callable[[], None]] = {
             Intent.HELP: self._show_help,
-            Intent.REPEAT: self.announcer.repeat,
+            Intent.REPEAT: self._repeat,
             Intent.SLOWER: partial(self._change_rate, -1),
             Intent.FASTER: partial(self._change_rate, 1),
             Intent.MUTE: self._toggle_mute,
@@ -184,6 +186,11 @@ class TableWindow(QWidget):
     def _refuse(self) -> None:
         notice = self.controller.notice
         self.announcer.refuse(notice.level if notice else Level.CAUTION)
+
+    def _repeat(self) -> None:
+        """Say the last announcement again, and show it in large type."""
+        self.announcer.repeat()
+        self.large.show_sentences(self.announcer.repeated)
 
     def _toggle_mute(self) -> None:
         self.speech.toggle_mute()

@@ -43,7 +43,7 @@ def test_what_is_only_shown_is_not_spoken(voice):
     announcer = Announcer(voice, Wording("en"))
     announcer.announce((UNDONE,))
     assert voice.asked == [("play", "accept"), ("drop_passing",)]
-    assert (announcer.shown, announcer.spoken) == (("Taken back.",), ())
+    assert (announcer.repeated, announcer.spoken) == ((), ())
 
 
 def test_repeat_says_the_last_change_again_in_the_language_of_now(voice):

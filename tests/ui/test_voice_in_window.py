@@ -51,6 +51,19 @@ def test_a_choice_that_cannot_be_kept_holds_all_the_same_and_that_is_said(window
     assert window.machine.trouble.code == "notice-settings-not-kept"
 
 
+def test_the_repeat_key_shows_the_last_announcement_in_large_type_and_never_over_the_digits(window_with, qtbot):
+    window = window_with(VoiceParts())
+    QTest.keyClick(window, Qt.Key.Key_R)
+    assert window.large.text == ""
+    QTest.keyClick(window, Qt.Key.Key_Return)
+    QTest.keyClick(window, Qt.Key.Key_R)
+    assert window.large.text == "Hand 1. Playing place 1. Dealer: seat 1. 4 seats."
+    digits = window.pages.scan.digits
+    assert window.large.geometry().bottom() < digits.mapTo(window, digits.rect().topLeft()).y()
+    QTest.keyClick(window, Qt.Key.Key_F)
+    assert window.large.text == ""
+
+
 class SilentMachine:
     """A machine as the voice reports it."""
 
