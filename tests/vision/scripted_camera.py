@@ -122,6 +122,10 @@ class CameraBench:
                 self.script.notify_all()
                 assert self.script.wait_for(self._is_quiet, _PATIENCE), "the camera's thread does not come back"
 
+    def is_due(self, due: float) -> bool:
+        """Whether the frame of this moment comes now."""
+        return self.clock() >= due
+
     def _is_quiet(self) -> bool:
         waiting = [due for due in self._reading.values() if due > self.clock.now]
         return len(waiting) == len(self._reading) if self._reading else self._cannot_be_opened
@@ -174,7 +178,7 @@ class ScriptedCapture:
                 bench.script.wait(min(_PATIENCE, bench.clock.patience(due)))
             bench._reading.pop(self._number, None)
             bench.hung -= hangs
-            self._due = max(self._due, bench.clock() - 1 / RATE)
+            self._due = min(max(self._due, bench.clock() - 1 / RATE), bench.clock())
             return not self._is_gone
 
     def _is_over(self, hangs: bool) -> bool:
@@ -184,7 +188,7 @@ class ScriptedCapture:
             return fault is None and self._released_by_script()
         if self._is_gone:
             return True
-        return fault not in (Fault.BLOCKED, Fault.HUNG) and self._bench.clock() >= self._due
+        return fault not in (Fault.BLOCKED, Fault.HUNG) and self._bench.is_due(self._due)
 
     def _released_by_script(self) -> bool:
         self._released = True
