@@ -12,9 +12,10 @@ import numpy as np
 
 from dealer_assist.table.calibration import TableView
 from dealer_assist.table.ports import WHOLE_FRAME, Frame, Region
-from dealer_assist.table.reading import Agreed, Box, Conflict, NoteReading, Nothing, Outcome, Reading, Unsure
+from dealer_assist.table.reading import Agreed, Box, Conflict, NoteReading, Nothing, Outcome, Reading, Unsure, offered
 from dealer_assist.table.zones import Point, Zone, ZoneKind, zone_at
 from dealer_assist.vision.formats import NoteFormat, of_currency
+from dealer_assist.vision.note_middle import box_middle, middles_of
 from dealer_assist.vision.strip_finder import LIVE_SIDES
 from dealer_assist.vision.table_map import Flat, PlaneMap
 
@@ -59,14 +60,15 @@ class TableReader:
         """One reading per note, boxes in pixels of the frame.
 
         Where zones are known they are read instead of the region, the muck excepted; each reading says in which zone its note lies. A
-        note outside every zone, or between two, is left out.
+        note is in the zone in which its middle lies; one outside every zone, or where that is not certain, is left out.
         """
         view = self._view_of()
         if view is None or view.lens.size != (frame.width, frame.height):
             return self._reader.read(frame, region, currency, LIVE_SIDES)
         made = self._prepare(view, region)
         readings = self._reader.read(_flattened(frame, made), WHOLE_FRAME, currency, (self._side(made.flat, currency),))
-        return tuple(placed for reading in readings if (placed := _placed(reading, made)) is not None)
+        known = of_currency(self._notes, currency)
+        return tuple(placed for reading in readings if (placed := _placed(reading, made, known)) is not None)
 
     def _prepare(self, view: TableView, region: Region) -> _Prepared:
         if self._prepared is None or self._prepared.view != view or self._prepared.region != region:
@@ -108,11 +110,10 @@ def _flattened(frame: Frame, made: _Prepared) -> Frame:
     return Frame(frame.sequence, frame.time_ms, *made.flat.size, flat.tobytes())
 
 
-def _placed(reading: NoteReading, made: _Prepared) -> NoteReading | None:
+def _placed(reading: NoteReading, made: _Prepared, notes: Sequence[NoteFormat]) -> NoteReading | None:
     """A reading of the flat picture as one of the frame, in its zone; None where there are zones but it lies in none."""
     zones = read_zones(made.view.zones)
-    middles = tuple(_middle(box) for box in reading.copies or (reading.box,))
-    name = zone_at(zones, made.flat.to_mm(middles))
+    name = zone_at(zones, _middles(reading, made.flat, notes))
     if zones and name is None:
         return None
 
@@ -122,6 +123,18 @@ def _placed(reading: NoteReading, made: _Prepared) -> NoteReading | None:
 
     boxes = tuple(back(box) for box in reading.copies)
     return replace(reading, outcome=_moved(reading.outcome, back), box=back(reading.box), copies=boxes, zone=name)
+
+
+def _middles(reading: NoteReading, flat: Flat, notes: Sequence[NoteFormat]) -> tuple[Point, ...]:
+    """Every place (mm) in which the middle of a note of the flat picture may be."""
+    said = offered(reading.outcome)
+    boxes = [_in_mm(box, flat) for box in reading.copies or (reading.box,)]
+    return middles_of(boxes, said.text, of_currency(notes, said.currency)) if said else tuple(box_middle(box) for box in boxes)
+
+
+def _in_mm(box: Box, flat: Flat) -> Box:
+    first, second, third, fourth = flat.to_mm(box)
+    return first, second, third, fourth
 
 
 def _moved(outcome: Outcome, back: Callable[[Box], Box]) -> Outcome:
@@ -139,7 +152,3 @@ def _moved(outcome: Outcome, back: Callable[[Box], Box]) -> Outcome:
             return Conflict(tuple(moved(reading) for reading in readings), positions, reason)
         case Nothing():
             return outcome
-
-
-def _middle(box: Box) -> Point:
-    return sum(x for x, _ in box) / 4, sum(y for _, y in box) / 4

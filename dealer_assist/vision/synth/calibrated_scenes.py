@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import cv2
 import numpy as np
 
 from dealer_assist.table.calibration import Lens, TablePlane, TableView
@@ -40,7 +41,9 @@ def true_view(camera: KnownCamera, pose: Pose, zones: Sequence[Zone] = ()) -> Ta
     lens = true_lens(camera)
     matrix = centred(np.linalg.inv(pose.plane), lens)
     a, b, c, d, e, f, g, h, i = (float(value) for value in matrix.ravel())
-    plane = TablePlane((a, b, c, d, e, f, g, h, i), px_per_mm(matrix, lens), 0.0, 0.0, float(np.linalg.norm(pose.shift)))
+    normal = cv2.Rodrigues(np.array(pose.rotation))[0][:, 2]
+    tilt, distance = float(np.degrees(np.arccos(normal[2]))), float(np.linalg.norm(pose.shift))
+    plane = TablePlane((a, b, c, d, e, f, g, h, i), px_per_mm(matrix, lens), 0.0, tilt, distance)
     return TableView(lens, plane, tuple(zones))
 
 

@@ -1,0 +1,65 @@
+"""Where the middle of a note is, from the serials that were read on it: whose zone a note lies in is a matter of its middle."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from math import dist, hypot
+
+from dealer_assist.table.reading import Box
+from dealer_assist.table.zones import Point
+from dealer_assist.vision.formats import NoteFormat, SerialPrint
+from dealer_assist.vision.grouping import line_prints
+
+_AGREE_MM = 12.0
+"""Two serials of one note tell its middle to within so much; notes of one series differ by this in size."""
+
+_APART_MM = 20.0
+"""Boxes nearer to each other are of one and the same print."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Guess:
+    """The middle of a note, if a box on it is this print of this format."""
+
+    box: Point
+    note: NoteFormat
+    place: SerialPrint
+    middle: Point
+
+
+def middles_of(boxes: Sequence[Box], text: str, notes: Sequence[NoteFormat]) -> tuple[Point, ...]:
+    """Every place (mm) in which the note's middle may be: one where two serials agree about it, else one for each print that it may be.
+
+    `boxes` (mm) are those of the serials, from the upper left of the upright text; `text` is what they say. Of a note whose formats do
+    not tell, the middles of the boxes.
+    """
+    fitting = [note for note in notes if note.counted(text) is not None]
+    guesses = [_guess(box, note, place) for box in boxes for note in fitting for place in line_prints(note)]
+    pairs = [
+        (dist(one.middle, other.middle), _between(one.middle, other.middle))
+        for one, other in combinations(guesses, 2)
+        if one.note is other.note and one.place is not other.place and dist(one.box, other.box) > _APART_MM
+    ]
+    off, middle = min(pairs, default=(_AGREE_MM, (0.0, 0.0)))
+    if off < _AGREE_MM:
+        return (middle,)
+    return tuple(guess.middle for guess in guesses) or tuple(box_middle(box) for box in boxes)
+
+
+def box_middle(box: Box) -> Point:
+    """The middle of a box."""
+    return sum(x for x, _ in box) / 4, sum(y for _, y in box) / 4
+
+
+def _guess(box: Box, note: NoteFormat, place: SerialPrint) -> _Guess:
+    x, y = box_middle(box)
+    along = box[1][0] + box[2][0] - box[0][0] - box[3][0], box[1][1] + box[2][1] - box[0][1] - box[3][1]
+    length = hypot(*along) or 1.0
+    cosine, sine = along[0] / length, along[1] / length
+    right = note.width_mm / 2 - place.left_mm - place.width_mm / 2
+    down = note.height_mm / 2 - place.top_mm - place.height_mm / 2
+    return _Guess((x, y), note, place, (x + right * cosine - down * sine, y + right * sine + down * cosine))
+
+
+def _between(one: Point, other: Point) -> Point:
+    return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
