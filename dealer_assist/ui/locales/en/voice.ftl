@@ -7,3 +7,8 @@ notice-voice-rate = { $percent ->
 health-sound-none = { $voice }, no sound output
 prompt-no-voice = No voice on this machine: everything is shown in words. { $hint }
 prompt-no-sound = No sound output: what is accepted and what is refused shows in the message line only.
+
+# What undo and redo have done, in the message line.
+
+undone-named = Taken back: { $what }.
+redone-named = Brought back: { $what }.

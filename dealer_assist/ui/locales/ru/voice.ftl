@@ -7,3 +7,8 @@ notice-voice-rate = { $percent ->
 health-sound-none = { $voice }, звука нет
 prompt-no-voice = Голоса на этой машине нет: всё показывается словами. { $hint }
 prompt-no-sound = Звука на этой машине нет: что принято и что нет, видно только в строке сообщений.
+
+# What undo and redo have done, in the message line.
+
+undone-named = Отменено: { $what }.
+redone-named = Возвращено: { $what }.
