@@ -22,7 +22,7 @@ _CLEAR_BLANK = (1.25, 3.0)
 _FARTHEST_PREFIX = 2.4
 """Largest step from the last letter to the first counted digit, in median steps: more is the blank between two words."""
 
-Range = tuple[float, float]
+_TINY = 1e-3
 
 
 def counted_places(spelling: Spelling, note: NoteFormat) -> tuple[int, ...]:
@@ -39,15 +39,27 @@ def well_spaced(spelling: Spelling, note: NoteFormat) -> bool:
     return told_apart and _evenly_spaced(spelling, note)
 
 
-def steps_as_printed(spellings: Sequence[tuple[Spelling, NoteFormat]], steps: Range) -> bool:
-    """Whether the mean steps of one serial in several spellings keep within `steps`, in parts of the step that their trend expects.
+def step_ratios(places: Sequence[float], note: NoteFormat) -> tuple[float, ...]:
+    """Every step from one counted digit (at `places`) to the next, as a part of what the trend of all steps expects.
 
-    A column of the network's output is a quarter of a step wide, so one spelling tells little and several tell more. A blank that the
-    format has is left out, and the letters must stand as near to the digits as on any note.
+    The trend is Theil and Sen's line, which one blank does not bend. The blank that a format has is left out.
     """
-    even = [fmean(places) for places in zip(*(_against_trend(spelling, note) for spelling, note in spellings), strict=True)]
-    prefix = fmean(_prefix_step(spelling, note) for spelling, note in spellings)
-    return steps[0] <= min(even) and max(even) <= steps[1] and prefix <= _FARTHEST_PREFIX
+    gaps = [second - first for first, second in pairwise(places)]
+    if note.gap_after:
+        gaps.pop(note.gap_after - 1)
+    slope = median((gaps[last] - gaps[first]) / (last - first) for first, last in combinations(range(len(gaps)), 2))
+    start = median(gap - slope * place for place, gap in enumerate(gaps))
+    return tuple(gap / max(_TINY, start + slope * place) for place, gap in enumerate(gaps))
+
+
+def mean_ratios(spelt: Sequence[tuple[float, ...]]) -> tuple[float, ...]:
+    """The mean of each step over several measurements: one spelling tells little, because a column is a quarter of a step wide."""
+    return tuple(fmean(steps) for steps in zip(*spelt, strict=True))
+
+
+def prefix_near(spellings: Sequence[tuple[Spelling, NoteFormat]]) -> bool:
+    """Whether the letters stand as near to the digits as on any note, in the mean of several spellings of one serial."""
+    return fmean(_prefix_step(spelling, note) for spelling, note in spellings) <= _FARTHEST_PREFIX
 
 
 def blank_before(spellings: Sequence[tuple[Spelling, NoteFormat]]) -> bool:
@@ -57,16 +69,6 @@ def blank_before(spellings: Sequence[tuple[Spelling, NoteFormat]]) -> bool:
 
 def _gaps(spelling: Spelling, note: NoteFormat) -> list[float]:
     return [second - first for first, second in pairwise(spelling.steps[place] for place in counted_places(spelling, note))]
-
-
-def _against_trend(spelling: Spelling, note: NoteFormat) -> list[float]:
-    """Every step as a part of what a straight line through all of them expects (Theil and Sen's line, which one blank does not bend)."""
-    gaps = _gaps(spelling, note)
-    if note.gap_after:
-        gaps.pop(note.gap_after - 1)
-    slope = median((gaps[last] - gaps[first]) / (last - first) for first, last in combinations(range(len(gaps)), 2))
-    start = median(gap - slope * place for place, gap in enumerate(gaps))
-    return [gap / max(0.5, start + slope * place) for place, gap in enumerate(gaps)]
 
 
 def _prefix_step(spelling: Spelling, note: NoteFormat) -> float:

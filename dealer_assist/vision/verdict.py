@@ -11,9 +11,10 @@ from functools import cached_property
 from dealer_assist.table.reading import Agreed, Conflict, Nothing, Outcome, Reading, Refusal, Unsure
 from dealer_assist.vision.decode import Spelling
 from dealer_assist.vision.formats import NoteFormat
+from dealer_assist.vision.ink_places import ink_places
 from dealer_assist.vision.limits import Limits, limits_of, proven_by_pair
 from dealer_assist.vision.rectify import Strip
-from dealer_assist.vision.spacing import blank_before, counted_places, steps_as_printed, well_spaced
+from dealer_assist.vision.spacing import blank_before, counted_places, mean_ratios, prefix_near, step_ratios, well_spaced
 
 SINGLE_PREPARATIONS = 3
 """Preparations that must have read a single copy alike."""
@@ -70,6 +71,15 @@ class Copy:
         counted = tuple(range(len(before), len(before) + len(digits)))
         box = self.strip.box(*_extent(best, self.steps))
         return Reading("".join(sign for sign, _ in signs), tuple(value for _, value in signs), counted, self.note.currency, box)
+
+    @cached_property
+    def step_ratios(self) -> tuple[float, ...]:
+        """Every step between counted digits as a part of the expected one: the mean of what the network and the strip's ink show."""
+        spelt = [[spelling.steps[place] for place in counted_places(spelling, self.note)] for spelling in self.spellings]
+        columns = self.strip.grey.shape[1] / self.steps
+        best = [(self.best.steps[place] + 0.5) * columns for place in counted_places(self.best, self.note)]
+        inked = step_ratios(ink_places(self.strip.grey, best), self.note)
+        return mean_ratios((mean_ratios([step_ratios(places, self.note) for places in spelt]), inked))
 
     def _together(self, read: Sequence[tuple[Spelling, tuple[int, ...]]], index: int, digit: str) -> float:
         """Probability of a digit at a counted place: the preparations' mean where they are calibrated, else the least of them."""
@@ -196,7 +206,12 @@ def _as_printed(copies: Sequence[Copy], steps: tuple[float, float]) -> bool:
     if not copies[0].best.calibrated:
         return True  # the stock network gives no places as exact as this asks for
     alike = [copy for copy in copies if copy.note.gap_after == copies[0].note.gap_after]
-    return steps_as_printed([(spelling, copy.note) for copy in alike for spelling in copy.spellings], steps)
+    even = mean_ratios([copy.step_ratios for copy in alike])
+    return (
+        steps[0] <= min(even)
+        and max(even) <= steps[1]
+        and prefix_near([(spelling, copy.note) for copy in alike for spelling in copy.spellings])
+    )
 
 
 def _digits_stand_apart(copies: tuple[Copy, Copy], limits: Limits) -> bool:
@@ -211,7 +226,7 @@ def _digits_stand_apart(copies: tuple[Copy, Copy], limits: Limits) -> bool:
         copy for copy in copies if copy.best.digit_fit >= limits.least_fit and not copy.best.crowded and well_spaced(copy.best, copy.note)
     ]
     spelt = [(spelling, copy.note) for copy in copies for spelling in copy.spellings]
-    return bool(shown) and blank_before(spelt) and steps_as_printed(spelt, limits.single_steps)
+    return bool(shown) and blank_before(spelt) and _as_printed(copies, limits.single_steps)
 
 
 def _checked(reading: Reading, copy: Copy) -> Outcome:

@@ -9,7 +9,6 @@ from dealer_assist.vision.formats import shipped_formats
 from dealer_assist.vision.rectify import Strip
 from dealer_assist.vision.spelling import Spelling
 from dealer_assist.vision.verdict import Copy
-from tests.vision.test_spacing import standing
 from tests.vision.test_verdict import format_of
 
 PX_PER_MM = 6.0
@@ -20,8 +19,8 @@ def lying(currency: str, series: str, text: str, left: float, top: float) -> Cop
     wide = 27 * PX_PER_MM
     pitch = wide / (len(text) + 0.2)
     shift = np.array([[1, 0, left * PX_PER_MM - wide / 2], [0, 1, top * PX_PER_MM - 15], [0, 0, 1.0]])
-    spelling = standing(text, {}, pitch)
-    placed = Spelling(text, spelling.confidence, tuple(pitch * (place + 0.6) - 0.5 for place in range(len(text))), 1.0, 1.0, False, True)
+    steps = tuple(pitch * (place + 0.6) - 0.5 for place in range(len(text)))
+    placed = Spelling(text, (1.0,) * len(text), steps, 1.0, 1.0, crowded=False, calibrated=True)
     return Copy(format_of(currency, series), Strip(np.zeros((30, round(wide)), np.uint8), shift, 19.0), round(wide), (placed,) * 3)
 
 
