@@ -52,24 +52,29 @@ def aligned_at_once(allowed: np.ndarray, blank: np.ndarray, outside: np.ndarray,
 def _walked(allowed: np.ndarray, blank: np.ndarray, before: np.ndarray, starts: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """Walk all steps: where a place's character begins and where the blank behind it does (both steps x places, bool).
 
-    The third result is the sum with which every text's last character stands at each step (steps x texts).
+    The third result is the sum with which every text's last character stands at each step (steps x texts). In the walk each text has one
+    more place in front, at which nothing can stand: the blank behind it is what lies before the text.
     """
     steps, places = allowed.shape
-    character, rest, entering = (np.full(places, NEVER) for _ in range(3))
-    fresh, ended = np.zeros((steps, places), bool), np.zeros((steps, places), bool)
-    sums = np.empty((steps, places))
-    firsts = starts[:-1]
+    real = np.ones(places + len(starts) - 1, bool)
+    fronts = starts[:-1] + np.arange(len(starts) - 1)
+    real[fronts] = False
+    gains, rests = np.full((steps, len(real)), NEVER), np.empty((steps, len(real)))
+    gains[:, real], rests[:, real], rests[:, fronts] = allowed, blank[:, None], np.diff(before, axis=0)
+    fresh, ended, sums = np.zeros((steps, len(real)), bool), np.zeros((steps, len(real)), bool), np.empty((steps, len(real)))
+    character, rest = np.full(len(real), NEVER), np.full(len(real), NEVER)
+    rest[fronts] = 0.0
     for step in range(steps):
-        entering[1:] = rest[:-1]
-        entering[firsts] = before[step]
-        np.greater(entering, character, out=fresh[step])
+        np.greater(rest[:-1], character[1:], out=fresh[step, 1:])
         np.greater(character, rest, out=ended[step])
+        standing = sums[step]
+        standing[0] = NEVER
+        np.maximum(character[1:], rest[:-1], out=standing[1:])
         np.maximum(rest, character, out=rest)
-        rest += blank[step]
-        np.maximum(character, entering, out=character)
-        character += allowed[step]
-        sums[step] = character
-    return fresh, ended, sums[:, starts[1:] - 1]
+        rest += rests[step]
+        standing += gains[step]
+        character = standing
+    return fresh[:, real], ended[:, real], sums[:, np.append(fronts[1:], len(real)) - 1]
 
 
 def _traced(began: np.ndarray, behind: np.ndarray, ends: np.ndarray, starts: np.ndarray) -> tuple[np.ndarray, np.ndarray]:

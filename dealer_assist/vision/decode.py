@@ -33,7 +33,7 @@ _STANDS_FOR_LETTER = np.array([symbol in LATIN or symbol in "03468" for symbol i
 def greedy(probabilities: np.ndarray) -> str:
     """The network's free choice (T x classes), repeats and blanks taken out."""
     best = probabilities.argmax(axis=1)
-    kept = best[np.insert(best[1:] != best[:-1], 0, True)] if len(best) else best
+    kept = best[np.append(True, best[1:] != best[:-1])] if len(best) else best
     characters = signs_of(probabilities).characters
     return "".join(characters[index - 1] for index in kept if index != BLANK)
 
@@ -130,7 +130,7 @@ def spell_behind_blank(probabilities: np.ndarray, digit_count: int) -> Spelling 
 def _signs(probabilities: np.ndarray) -> list[tuple[int, float]]:
     """Signs of the free choice, blanks and spaces left out: (class, middle step)."""
     best = probabilities.argmax(axis=1)
-    changes = np.flatnonzero(np.insert(best[1:] != best[:-1], 0, True))
+    changes = np.flatnonzero(np.append(True, best[1:] != best[:-1]))
     ends = np.append(changes[1:], len(best)) - 1
     empty = (BLANK, signs_of(probabilities).space)
     return [(int(best[start]), (start + end) / 2) for start, end in zip(changes, ends, strict=True) if best[start] not in empty]

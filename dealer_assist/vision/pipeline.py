@@ -1,6 +1,7 @@
 """Frame -> readings, as a chain of plain callables: outlines -> strips -> network -> spellings -> verdict."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import cv2
 import numpy as np
@@ -14,7 +15,7 @@ from dealer_assist.vision.locate import find_outlines
 from dealer_assist.vision.outline_road import read_outline
 from dealer_assist.vision.picture_reader import PictureReader
 from dealer_assist.vision.quality import fault_of
-from dealer_assist.vision.quick_road import QuickRoad
+from dealer_assist.vision.quick_road import QuickRoad, Serial
 from dealer_assist.vision.recognise import Recognise
 from dealer_assist.vision.serial_network import SerialNetwork
 from dealer_assist.vision.strip_finder import LIVE_SIDES, StripFinder
@@ -42,6 +43,9 @@ _MOST_NOTES = 6
 
 _PATIENCE = 4
 """Lines without a serial after which a look from afar is given up: such print is a note's whose serials are too small for it."""
+
+_SMALL_DIGIT = 6.5
+"""Height in px of digits, as seen from afar, under which the next frame is looked at from near at once."""
 
 _FEW_UNREAD = 3
 """Lines that are no serial and lie on no note that was read: with more of them there may be further notes."""
@@ -81,8 +85,20 @@ def build_picture_reader(currencies: tuple[str, ...] = (), stock: bool = False) 
     return PictureReader(networks.detect, recognise, formats_for(currencies), None if stock else StripFinder().find)
 
 
+@dataclass(frozen=True, slots=True)
+class _Memory:
+    """What the frame before tells about where to look first. Every frame is read anew: readings that agree are independent."""
+
+    serials: tuple[Serial, ...] = ()
+    sides: tuple[int, ...] = ()
+
+    def likely(self, sides: Sequence[int]) -> tuple[int, ...]:
+        """The size at which something was certain a frame ago, then those that are nearer."""
+        return tuple(side for side in sides if not self.sides or side >= self.sides[0]) or tuple(sides)
+
+
 class LiveReader:
-    """Reads notes that lie on a table, quickly and without text detection.
+    """Reads notes that lie on a table, quickly and without text detection. Used from one thread at a time.
 
     With a locator (`find`) it reads every serial that this finds; outlines and the places where serials stand are the road
     without one, and where the locator finds nothing to read.
@@ -92,6 +108,7 @@ class LiveReader:
         self._recognise = recognise
         self._notes = notes
         self._find = find
+        self._memory = _Memory()
 
     def read(
         self, frame: Frame, region: Region = WHOLE_FRAME, currency: str = "", sides: Sequence[int] = LIVE_SIDES
@@ -118,32 +135,23 @@ class LiveReader:
 
     def _found(self, grey: np.ndarray, part: _Part, known: tuple[NoteFormat, ...], sides: Sequence[int]) -> tuple[NoteReading, ...]:
         """Readings in a part of the frame, with a locator: from afar, and from near where that leaves print that no note explains."""
-        find, readings = self._find, tuple[NoteReading, ...]()
+        find, judged = self._find, list[tuple[tuple[Copy, ...], Outcome]]()
         if find is None:
-            return readings
+            return ()
         left, top, right, bottom = part
         longest = max(right - left, bottom - top)
-        road = QuickRoad(grey, known, self._recognise)
-        for side in sides:
+        road = QuickRoad(grey, known, self._recognise, self._memory.serials)
+        for side in self._memory.likely(sides):
             nearest = side >= longest or side == sides[-1]
             lines = [line.moved(left, top) for line in find(grey[top:bottom, left:right], (min(side, longest),))]
             road.look(lines) if nearest else road.look(lines, _PATIENCE)
-            readings = self._readings(grey, road.notes(), known)
-            certain = any(isinstance(note.outcome, Agreed) for note in readings)
+            judged = [(copies, outcome_of(grey, copies, self._recognise, known)) for copies in road.notes()]
+            certain = any(isinstance(outcome, Agreed) for _, outcome in judged)
             if nearest or (certain and road.unread <= _FEW_UNREAD):
                 break
-        return readings
-
-    def _readings(self, grey: np.ndarray, notes: Sequence[tuple[Copy, ...]], known: tuple[NoteFormat, ...]) -> tuple[NoteReading, ...]:
-        """Readings of the notes whose serials were read, the largest first."""
-        readings = []
-        for copies in notes:
-            outcome = outcome_of(grey, copies, self._recognise, known)
-            reading = offered(outcome)
-            if reading is not None:
-                boxes = tuple(copy.reading.box for copy in copies)
-                readings.append(NoteReading(outcome, reading.box, evidence_of(copies), Road.LOCATOR, boxes))
-        return tuple(sorted(readings, key=lambda note: -_length(note.box)))
+        small = any(copy.strip.digit_px * sides[0] < _SMALL_DIGIT * longest for copies, _ in judged for copy in copies)
+        self._memory = _Memory(road.serials(), (side,) if certain and small else ())
+        return _readings(judged)
 
     def _read_note(self, grey: np.ndarray, outline: np.ndarray, known: tuple[NoteFormat, ...]) -> NoteReading:
         copies = read_outline(grey, outline, known, self._recognise)
@@ -161,6 +169,17 @@ class LiveReader:
         smallest_digit = min(note.prints[0].digit_mm / note.width_mm for note in self._notes if note.prints) * longest
         fault = fault_of(inside, smallest_digit)
         return Nothing(fault or Refusal.NO_SERIAL) if isinstance(outcome, Nothing) else outcome
+
+
+def _readings(judged: Sequence[tuple[tuple[Copy, ...], Outcome]]) -> tuple[NoteReading, ...]:
+    """Readings of the notes whose serials were read, the largest first."""
+    readings = []
+    for copies, outcome in judged:
+        reading = offered(outcome)
+        if reading is not None:
+            boxes = tuple(copy.reading.box for copy in copies)
+            readings.append(NoteReading(outcome, reading.box, evidence_of(copies), Road.LOCATOR, boxes))
+    return tuple(sorted(readings, key=lambda note: -_length(note.box)))
 
 
 def pixels(frame: Frame) -> np.ndarray:

@@ -6,7 +6,7 @@ second is cut the right way round at once; when both agree, the other print on t
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import islice
+from itertools import chain, islice
 
 import cv2
 import numpy as np
@@ -62,13 +62,26 @@ class _Settled:
         return any(_apart(line, own) < own.length / 2 for own in self.lines) or not _may_be_serial(line, self.lines[0])
 
 
-class QuickRoad:
-    """Reads the serials of one frame (grey, H x W uint8); lines may be given in several portions."""
+@dataclass(frozen=True, slots=True)
+class Serial:
+    """Where a serial stood (px): its middle, its length, and the unit vector along its text."""
 
-    def __init__(self, grey: np.ndarray, notes: Sequence[NoteFormat], recognise: Recognise) -> None:
+    centre: tuple[float, float]
+    length: float
+    along: tuple[float, float]
+
+
+class QuickRoad:
+    """Reads the serials of one frame (grey, H x W uint8); lines may be given in several portions.
+
+    `before` are the serials of the frame before this one: they say from which end a line is looked at first, and nothing else.
+    """
+
+    def __init__(self, grey: np.ndarray, notes: Sequence[NoteFormat], recognise: Recognise, before: Sequence[Serial] = ()) -> None:
         self._grey = grey
         self._notes = tuple(notes)
         self._recognise = recognise
+        self._before = before
         self._seen: list[_Seen] = []
         self._blind: list[Line] = []
         self._settled: list[_Settled] = []
@@ -139,10 +152,15 @@ class QuickRoad:
                 break
         return copies
 
+    def serials(self) -> tuple[Serial, ...]:
+        """The serials that were seen, for the next frame."""
+        return tuple(_serial(seen.copy) for seen in self._seen)
+
     def _backwards(self, line: Line) -> bool:
-        """Whether the line runs the other way if it is the other serial of a note of which one was read."""
-        runs = (spot.along for seen in self._seen for spot in seen.spots if spot.near(line.centre))
-        along = next(runs, line.along)
+        """Whether the line probably runs the other way: as the other serial of a note of which one was read, or as a frame ago."""
+        expected = (spot.along for seen in self._seen for spot in seen.spots if spot.near(line.centre))
+        there = (serial.along for serial in self._before if _apart(line, serial) < serial.length / 4)
+        along = next(chain(there, expected), line.along)
         return along[0] * line.along[0] + along[1] * line.along[1] < 0
 
     def _settle(self, line: Line, copy: Copy) -> None:
@@ -184,7 +202,14 @@ def _unlike(found: Sequence[FoundLine]) -> np.ndarray:
     return np.where(possible, differ - chance[:, None] - chance, np.inf)
 
 
-def _apart(line: Line, other: Line) -> float:
+def _serial(copy: Copy) -> Serial:
+    corners = np.array(copy.reading.box)
+    along, (x, y) = corners[1] - corners[0], corners.mean(axis=0)
+    length = float(np.hypot(*along))
+    return Serial((float(x), float(y)), length, (float(along[0]) / length, float(along[1]) / length))
+
+
+def _apart(line: Line, other: Line | Serial) -> float:
     return float(np.hypot(line.centre[0] - other.centre[0], line.centre[1] - other.centre[1]))
 
 

@@ -24,15 +24,15 @@ _ROOM = 0.9
 
 
 _STAR = SYMBOLS.index("*")
-_KINDS = {"0": 0, "A": 1, "*": 1, "_": 2}
-"""For each sign of a shape what its symbols are looked up in: digits, letters, or anything at all."""
+_KINDS = {"0": 0, "A": 1, "*": 1, "_": 1}
+"""For each sign of a shape whether its symbols are looked up as digits or as letters."""
 
 
 @lru_cache(maxsize=256)
 def _allowed(sign: str, letters: str) -> np.ndarray:
-    """Which symbols may stand at a place of a shape (see `decode.spell`); anything at all is given as a star."""
-    wanted = {"0": "0123456789", "A": letters, "*": letters + "*", "_": "*"}[sign]
-    return np.array([symbol in wanted for symbol in SYMBOLS])
+    """1 for the symbols that may stand at a place of a shape (see `decode.spell`), else 0; anything at all is no symbol."""
+    wanted = {"0": "0123456789", "A": letters, "*": letters + "*", "_": ""}[sign]
+    return np.array([symbol in wanted for symbol in SYMBOLS], np.float32)
 
 
 Asked = tuple[str, str, bool]
@@ -53,10 +53,9 @@ class Columns:
         table = signs_of(probabilities)
         letter, digit = probabilities @ table.at_letter, probabilities @ table.at_digit
         inked = np.maximum(1 - probabilities[:, BLANK], _TINY)
-        anything = np.zeros_like(letter)
-        anything[:, _STAR] = 1 - probabilities[:, BLANK]
         self._free = np.log(np.maximum(probabilities.max(axis=1), _TINY))
-        self._seen = {"0": digit, "A": letter, "*": letter, "_": anything}
+        self._seen = {"0": digit, "A": letter, "*": letter}
+        self._anything = 1 - probabilities[:, BLANK]
         self._costs: dict[tuple[str, str], np.ndarray] = {}
         self.blank = np.minimum(0.0, np.log(np.maximum(probabilities[:, BLANK], _TINY)) - self._free)
         self.no_cost = np.zeros_like(self.blank)
@@ -65,13 +64,13 @@ class Columns:
         self.before_ink = _summed(np.stack([inked, inked * np.arange(len(inked))], axis=1))
         self.before_blank = _summed(self.blank)
         self.before_rivals = _summed(probabilities[:, [TURNED_CLASS, OTHER_CLASS]].sum(axis=1))
-        self.before_symbols = np.stack([_summed(each) for each in (digit, letter, anything)])
+        self.before_symbols = _summed(np.stack([digit, letter], axis=1))
 
     def cost(self, sign: str, letters: str) -> np.ndarray:
         """What a sign of a shape costs at each step (logarithms)."""
         key = (sign, letters)
         if key not in self._costs:
-            named = self._seen[sign].sum(axis=1, where=_allowed(sign, letters))
+            named = self._anything if sign == "_" else self._seen[sign] @ _allowed(sign, letters)
             self._costs[key] = np.minimum(0.0, np.log(np.maximum(named, _TINY)) - self._free)
         return self._costs[key]
 
@@ -99,8 +98,8 @@ def spell_slots(columns: Columns, asked: Sequence[Asked]) -> list[Spelling]:
         return []
     starts = np.cumsum([0, *(len(shape) for shape, _, _ in asked)])
     signs = [(sign, letters) for shape, letters, _ in asked for sign in shape]
-    costs = np.stack([columns.cost(*sign) for sign in signs], axis=1)
-    outside = np.stack([columns.blank if closed else columns.no_cost for _, _, closed in asked], axis=1)
+    costs = np.array([columns.cost(*sign) for sign in signs]).T
+    outside = np.array([columns.blank if closed else columns.no_cost for _, _, closed in asked]).T
     first, last = aligned_at_once(costs, columns.blank, outside, starts)
     places = _named(columns, signs, costs, (first, last))
     places.blanks[starts[1:] - 1] = 0.0  # behind the last character nothing of the serial follows
@@ -111,13 +110,14 @@ def _named(columns: Columns, signs: Sequence[tuple[str, str]], costs: np.ndarray
     """Name the character of every place from all of its columns."""
     first, last = spans
     stop = last + 1
-    kinds = np.array([_KINDS[sign] for sign, _ in signs])
-    seen = (columns.before_symbols[kinds, stop] - columns.before_symbols[kinds, first]) * np.stack([_allowed(*sign) for sign in signs])
-    rivals = (columns.before_rivals[stop] - columns.before_rivals[first]) * (kinds != _KINDS["_"])
+    kinds, anything = np.array([(_KINDS[sign], sign == "_") for sign, _ in signs]).T
+    seen = (columns.before_symbols[stop, kinds] - columns.before_symbols[first, kinds]) * np.array([_allowed(*sign) for sign in signs])
+    ink = columns.before_ink[stop] - columns.before_ink[first]
+    seen[:, _STAR] += anything * ink[:, 0]
+    rivals = (columns.before_rivals[stop] - columns.before_rivals[first]) * (1 - anything)
     inked = np.maximum.reduceat(columns.inked, np.stack([first, stop], axis=1).ravel())[::2]
     share = seen * (inked / np.maximum(_TINY, seen.sum(axis=1) + rivals))[:, None]
     symbol, index = share.argmax(axis=1), np.arange(len(signs))
-    ink = columns.before_ink[stop] - columns.before_ink[first]
     before = _summed(costs)
     standing = (before[stop, index] - before[first, index]) / (stop - first)  # a character counts once, however wide it is
     blanks = columns.before_blank[np.append(first[1:], 0)] - columns.before_blank[stop]

@@ -8,7 +8,9 @@ from dealer_assist.table.ports import Frame, Region
 from dealer_assist.table.reading import Agreed, Road, offered
 from dealer_assist.vision.formats import shipped_formats
 from dealer_assist.vision.locate import find_outlines
-from dealer_assist.vision.pipeline import build_reader, formats_for
+from dealer_assist.vision.pipeline import LiveReader, build_reader, formats_for
+from dealer_assist.vision.serial_network import SerialNetwork
+from dealer_assist.vision.strip_finder import StripFinder
 from dealer_assist.vision.synth.note import draw_style, render_note
 from dealer_assist.vision.synth.scene import LaidNote, lay_note, lying
 from dealer_assist.vision.synth.serials import draw_serial
@@ -128,3 +130,45 @@ def test_many_notes_are_looked_for_from_near(own_reader):
 def test_an_empty_table_has_no_note_for_the_locator_either(own_reader):
     picture = np.random.default_rng(1).normal(80, 6, (720, 1280, 3)).clip(0, 255).astype(np.uint8)
     assert own_reader.read(Frame(1, 0, 1280, 720, picture.tobytes()), SPOT) == ()
+
+
+class Looking:
+    """The real locator, and the sizes at which it was asked to look."""
+
+    def __init__(self) -> None:
+        self.find, self.sides = StripFinder().find, []
+
+    def __call__(self, grey, sides):
+        self.sides += sides
+        return self.find(grey, sides)
+
+
+def shot(spread) -> Frame:
+    return Frame(1, 0, 1280, 720, spread.picture.tobytes())
+
+
+def accepted(readings) -> set[str]:
+    return {note.outcome.reading.digits for note in readings if isinstance(note.outcome, Agreed)}
+
+
+def test_what_the_frame_before_taught_saves_looks_and_changes_no_reading():
+    notes = formats_for(("RUB",))
+    looking, network = Looking(), SerialNetwork()
+    reader = LiveReader(network, notes, looking)
+    many = nine_notes(notes, 1)
+    first = accepted(reader.read(shot(many)))
+    assert looking.sides == [640, 1280]
+    assert accepted(reader.read(shot(many))) == first
+    assert looking.sides[2:] == [1280]
+    other = one_note(notes, 4)
+    assert accepted(reader.read(shot(other))) == {other.notes[0].note.digits}
+    assert accepted(reader.read(shot(many))) == first
+
+
+def test_a_note_that_was_taken_away_is_not_read_again():
+    notes = formats_for(("RUB",))
+    reader = LiveReader(SerialNetwork(), notes, StripFinder().find)
+    spread = nine_notes(notes, 1)
+    assert accepted(reader.read(shot(spread)))
+    empty = np.random.default_rng(1).normal(80, 6, (720, 1280, 3)).clip(0, 255).astype(np.uint8)
+    assert reader.read(Frame(2, 0, 1280, 720, empty.tobytes())) == ()

@@ -5,11 +5,13 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from dealer_assist.table.reading import Agreed
 from dealer_assist.vision.formats import Direction, shipped_formats
 from dealer_assist.vision.rectify import Strip, cut_zone, zone_of
 from dealer_assist.vision.second_serial import spots_of
+from dealer_assist.vision.surroundings import outcome_of
 from dealer_assist.vision.verdict import Copy
-from tests.vision.test_verdict import copy
+from tests.vision.test_verdict import copy, format_of, spelling
 
 PX_PER_MM = 4.0
 CORNER = np.array([200.0, 120.0])
@@ -51,3 +53,23 @@ def test_the_other_serial_is_expected_where_it_is_printed(note, one, other, turn
     across = np.subtract(box[1], box[0])
     assert holding.along == pytest.approx(tuple(across / np.linalg.norm(across)), abs=0.02)
     assert not any(spot.holds(box[2:] + box[:2]) and np.allclose(spot.outline, outline, atol=1.0) for spot in spots)
+
+
+def across_the_note() -> tuple[Copy, Copy]:
+    """The two serials of a 2000 ruble note: one along it, one across."""
+    note = format_of("RUB", "2017")
+    text = "AA123456789"
+    spelt = replace(spelling(text, gap_after=1), steps=tuple(np.linspace(6.0, 93.0, len(text)) - [8, 8, *[0] * 9]), calibrated=True)
+    strips = [cut_zone(np.zeros((900, 1600), np.uint8), corners_of(note, 20.0), zone_of(note, place, (0.0, 0.0))) for place in note.prints]
+    one, other = (Copy(note, Strip(strip.grey, strip.to_frame, 20.0), 100, (spelt,) * 3) for strip in strips[:2])
+    return one, other
+
+
+def test_a_serial_along_the_note_and_one_across_it_prove_each_other_without_a_look_at_what_stands_beside():
+    def never(lines):
+        raise AssertionError("no further look is needed")
+
+    one, other = across_the_note()
+    outcome = outcome_of(np.zeros((900, 1600), np.uint8), (one, other), never, (one.note,))
+    assert isinstance(outcome, Agreed)
+    assert outcome.reading.digits == "123456789"
