@@ -1,6 +1,7 @@
 """A frame and its readings -> how well the note is seen and whether it lies still: the adapter of `table.ports.FrameInspector`."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from statistics import median
 
 import cv2
@@ -13,7 +14,7 @@ from dealer_assist.table.reading import Agreed, NoteReading, Reading, Refusal, o
 from dealer_assist.table.track import Stillness
 from dealer_assist.vision.formats import shipped_formats
 from dealer_assist.vision.pipeline import pixels
-from dealer_assist.vision.quality_measures import edges_of, light_of
+from dealer_assist.vision.quality_measures import WHITE, edges_of, light_of
 from dealer_assist.vision.quality_scene import Scene, look_at_scene
 from dealer_assist.vision.stillness import StillnessWatch, halved
 
@@ -32,8 +33,19 @@ _NOTE_LIKE = (1.55, 3.1)
 _UNUSUAL = 1.7
 """Digits so many times as large or as small as usual on a note of the size that is seen are not those of its serial."""
 
+_LEAST_SIDE = 8
+"""Pixels of a part that can be measured."""
+
 _NOTE_SIDE = 0.92
 """Part of a note's rectangle that is measured: its edge against the cloth is no print."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Serial:
+    """Where a serial was read (4 x 2 px of the spot), and whether for certain: then sharpness and glare are measured there."""
+
+    place: np.ndarray
+    certain: bool
 
 
 class PictureInspector:
@@ -54,28 +66,29 @@ class PictureInspector:
         corner = np.array([left, top], np.float32)
         still = self._watch.stillness([np.array(note.box, np.float32) - corner for note in readings])
         if self._measured is None or not 0 <= frame.time_ms - self._measured[0] < MEASURED_EVERY_MS:
-            serial = next((reading for note in readings if (reading := believed(note)) is not None), None)
-            place = None if serial is None else np.array(serial.box, np.float32) - corner
-            self._measured = frame.time_ms, self._quality(look_at_scene(spot, half), grey, place, still)
+            self._measured = frame.time_ms, self._quality(look_at_scene(spot, half), grey, _serial(readings, corner), still)
         return Inspection(self._measured[1], still)
 
-    def _quality(self, scene: Scene, grey: np.ndarray, serial: np.ndarray | None, still: Sequence[Stillness]) -> PictureQuality:
-        """`serial` is the place of the serial that was read (4 x 2 px of the spot)."""
-        seen = scene.note if scene.note is not None else serial
-        part = grey if seen is None else _inside(grey, seen)
-        light, (sharpness, smear) = light_of(part), edges_of(part)
+    def _quality(self, scene: Scene, grey: np.ndarray, serial: _Serial | None, still: Sequence[Stillness]) -> PictureQuality:
+        place = None if serial is None else serial.place
+        seen = scene.note if scene.note is not None else place
+        height, width = grey.shape
+        light = light_of(grey, np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float32) if seen is None else _inner(seen))
+        at_serial = serial is not None and serial.certain
+        part = _cut(grey, place if at_serial else None if seen is None else _inner(seen))
+        sharpness, smear = edges_of(part)
         moving = Stillness.MOVING in still if still else seen is not None and self._watch.moved(seen)
         return PictureQuality(
             brightness=light.paper,
             evenness=light.evenness,
-            glare=light.glare,
+            glare=float((part >= WHITE).mean()) if at_serial else light.glare,
             sharpness=sharpness,
             smear=smear,
-            digit_px=self._digit_px(scene, serial),
+            digit_px=self._digit_px(scene, place),
             hand=scene.hand,
             beyond=scene.beyond,
             has_note=seen is not None,
-            has_serial=serial is not None,
+            has_serial=place is not None,
             moving=moving,
         )
 
@@ -99,9 +112,25 @@ def believed(note: NoteReading) -> Reading | None:
     return reading if median(reading.digit_confidence) >= _BELIEVED else None
 
 
-def _inside(grey: np.ndarray, corners: np.ndarray) -> np.ndarray:
-    """The upright part of a picture round a rectangle (4 x 2 px), without the rectangle's rim."""
+def _serial(readings: Sequence[NoteReading], corner: np.ndarray) -> _Serial | None:
+    """The first serial among some readings, in pixels of a spot with this upper left corner (x, y)."""
+    for note in readings:
+        reading = believed(note)
+        if reading is not None:
+            return _Serial(np.array(reading.box, np.float32) - corner, isinstance(note.outcome, Agreed))
+    return None
+
+
+def _inner(corners: np.ndarray) -> np.ndarray:
+    """A note's rectangle (4 x 2 px) without its rim."""
     middle = corners.mean(axis=0)
-    left, top, width, height = cv2.boundingRect((middle + _NOTE_SIDE * (corners - middle)).astype(np.float32))
+    return np.asarray(middle + _NOTE_SIDE * (corners - middle), np.float32)
+
+
+def _cut(grey: np.ndarray, corners: np.ndarray | None) -> np.ndarray:
+    """The part of a picture round a rectangle (4 x 2 px), the whole where there is none or too little of it."""
+    if corners is None:
+        return grey
+    left, top, width, height = cv2.boundingRect(corners)
     part = grey[max(0, top) : max(0, top + height), max(0, left) : max(0, left + width)]
-    return part if part.size and min(part.shape) > 8 else grey
+    return part if part.size and min(part.shape) > _LEAST_SIDE else grey

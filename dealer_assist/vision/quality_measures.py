@@ -11,6 +11,9 @@ WHITE = 250
 _MOST_PIXELS = 40_000
 """A larger part is measured in its middle, so that the cost of a frame stays small."""
 
+_CELLS, _CELL_PX = (8, 4), 24
+"""Cells along a note and across it in which its light is compared, and their side in pixels."""
+
 _STEEP, _STRONG = 0.995, 0.9
 """Parts of the pixels whose edges are less steep than the steepest, and than those whose directions are compared."""
 
@@ -24,13 +27,22 @@ class Light:
     glare: float
 
 
-def light_of(grey: np.ndarray) -> Light:
-    """The light on a note or a part of it (h x w uint8)."""
-    step = max(1, max(grey.shape) // 160)
-    thin = grey[::step, ::step]
-    cells = cv2.resize(thin, (12, 6), interpolation=cv2.INTER_AREA)
-    dark, bright = np.percentile(cells, (10, 90))
-    return Light(float(np.percentile(thin, 75)), float(min(1.0, dark / max(1.0, bright))), float((thin >= WHITE).mean()))
+def light_of(grey: np.ndarray, corners: np.ndarray) -> Light:
+    """The light on a note, or whatever lies in a rectangle (4 x 2 px) of a picture (H x W uint8).
+
+    The paper's brightness in a cell is that of its brighter pixels, so that print is not taken for shadow.
+    """
+    width, height = _CELLS[0] * _CELL_PX, _CELLS[1] * _CELL_PX
+    flat = np.array([[0, 0], [width, 0], [width, height]], np.float32)
+    upright = cv2.warpAffine(grey, cv2.getAffineTransform(_long_side_first(corners)[:3], flat), (width, height), flags=cv2.INTER_NEAREST)
+    cells = upright.reshape(_CELLS[1], _CELL_PX, _CELLS[0], _CELL_PX).swapaxes(1, 2).reshape(_CELLS[0] * _CELLS[1], -1)
+    paper = np.sort(np.percentile(cells, 80, axis=1))
+    return Light(float(np.percentile(upright, 75)), float(paper[1] / max(1.0, paper[-2])), float((upright >= WHITE).mean()))
+
+
+def _long_side_first(corners: np.ndarray) -> np.ndarray:
+    first, second = np.linalg.norm(corners[1] - corners[0]), np.linalg.norm(corners[2] - corners[1])
+    return np.asarray(corners if first >= second else np.roll(corners, -1, axis=0), np.float32)
 
 
 def edges_of(grey: np.ndarray) -> tuple[float, float]:
