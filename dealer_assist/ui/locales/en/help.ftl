@@ -51,3 +51,6 @@ key-full-screen = Full screen
 key-choices = From the notes to the actions of the game, and back
 key-camera = The camera and its settings
 key-calibrate = Calibrate the camera and place the zones
+key-second-screen = The players' window, on and off
+key-theme = The next colours
+key-menu = Everything else
