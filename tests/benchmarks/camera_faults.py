@@ -19,8 +19,11 @@ from dealer_assist.table.ports import SourcePhase
 from dealer_assist.vision.camera import CameraSource
 from tests.vision.scripted_camera import SEEN_AS, CameraBench, Fault, MachineTime
 
-ASKED_EVERY, HELD, WELL = 0.05, 0.6, 1.0
-"""Seconds: between two questions, that a fault goes on after it was seen, that the camera is well between two faults."""
+ASKED_EVERY, WELL = 0.05, 1.0
+"""Seconds: between two questions, and that the camera is well between two faults."""
+
+HELD = 0.3, 4.0
+"""A fault goes on for so many seconds after it was seen, at random: some last until the camera is opened anew."""
 
 PATIENCE = 30.0
 
@@ -54,7 +57,7 @@ def tried(fault: Fault, tries: int) -> Trial:
         time.sleep(WELL + chance.random() * ASKED_EVERY)
         bench.begin(fault)
         trial.seen.append(asked_until(source, live=False))
-        time.sleep(HELD)
+        time.sleep(chance.uniform(*HELD))
         trial.named += source.state.code == SEEN_AS[fault]
         bench.begin(None)
         trial.back.append(asked_until(source, live=True))

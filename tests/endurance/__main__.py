@@ -6,6 +6,7 @@ It ends at the frames or at the seconds, whichever comes first; exit status 1 sa
 """
 
 import argparse
+import faulthandler
 import os
 import sys
 import tempfile
@@ -106,6 +107,7 @@ def main() -> int:
     parser.add_argument("--faults-apart", type=int, default=3000, help="frames between two faults")
     parser.add_argument("--out", type=Path, help="folder of the report")
     wanted = parser.parse_args()
+    faulthandler.enable()
     ensure_display()
     application()
     with tempfile.TemporaryDirectory() as folder:
