@@ -1,12 +1,15 @@
 """What is announced of a hand of Shoot the Moon; every amount is worked out here by the printed rules (M2 to M24, MA1 to MA13)."""
 
+from dataclasses import replace
+
 import pytest
 
-from dealer_assist.rules.actions import COMMON, Bet, Call, Check, Fold, NotOpened, ShowNote
+from dealer_assist.rules.actions import COMMON, AllIn, Bet, Call, Check, Fold, NotOpened, ShowNote
 from dealer_assist.rules.moon_actions import Declare
 from dealer_assist.rules.moon_hand import Declaration
-from dealer_assist.rules.moon_options import DeclareMode, MoonOptions
+from dealer_assist.rules.moon_options import BaseShift, DeclareMode, MoonOptions
 from dealer_assist.rules.options import Game
+from dealer_assist.rules.serial import Place
 from dealer_assist.table.announcement import Delivery
 from dealer_assist.table.new_hand import NewHand
 from tests.rules.moon_seats import PLACE, Deck
@@ -138,3 +141,45 @@ def test_a_corrected_note_settles_the_hand_anew():
     told = checked_down({1: (5, 5, 5), 2: SECOND, 3: THIRD}, (6, 6)).do(ShowNote(1, "9111222", 0))
     assert told.codes[:2] == ["moon-note-corrected", "result-changed"]
     assert told.values("moon-winner-set")["seats"] == "2"
+
+
+LAST_PLACE = Place(7, 7)
+"""With `base_shift = dead` a note that ends with 0 is dead at this place (MA1)."""
+
+
+def at_last_place(*ends: str) -> Hearing:
+    """Each seat's three notes and the two common ones by their last digits; nobody bets more than the forced bet."""
+    seats, common = ends[:-1], ends[-1]
+    digits = (f"{number:06d}".replace("0", "1") for number in range(111, 999))
+    told = Hearing.of(replace(hand(base_shift=BaseShift.DEAD), place=LAST_PLACE), money=1000).do(*PREFLOP)
+    checks = tuple(Check(seat) for seat in (2, 3, 1))
+    for index, end in enumerate(common):
+        told.do(*checks, ShowNote(COMMON, next(digits) + end, index))
+    shows = [ShowNote(seat, next(digits) + end, index) for seat, own in enumerate(seats, start=1) for index, end in enumerate(own)]
+    return told.do(*checks, *shows)
+
+
+def test_ma1_a_seat_without_three_live_notes_has_no_combination():
+    told = at_last_place("000", "555", "120", "00")
+    assert told.said("moon-plays-nothing") == [
+        ("moon-plays-nothing", {"seat": 1, "name": "Anna"}),
+        ("moon-plays-nothing", {"seat": 3, "name": "Vera"}),
+    ]
+    assert told.values("moon-winner-set")["seats"] == "2"
+
+
+def test_ma1_where_nobody_has_a_combination_the_bank_is_shared():
+    told = at_last_place("000", "550", "120", "00")
+    assert told.values("moon-split-nothing") == {"seats": "1, 2, 3", "count": 3, "amount": 600, "pot": 0, "side": -1}
+
+
+def test_ma8_a_side_pot_with_one_claimant():
+    """Anna has 150 beyond her ante and is all in on the flop with 50; Vera folds to the next bet, so Boris alone claims what lies above."""
+    told = Hearing.of(hand(), money=(250, 1000, 1000)).do(*PREFLOP)
+    told.do(Bet(2, 200), Call(3), AllIn(1), ShowNote(COMMON, "4111111"), Bet(2, 100), Fold(3), ShowNote(COMMON, "4111112", 1))
+    deck = Deck()
+    own = {1: (5, 5, 5), 2: (1, 3, 8)}
+    told.do(*(ShowNote(seat, note.digits, index) for seat, notes in own.items() for index, note in enumerate(deck.notes(*notes))))
+    claimed = told.values("moon-winner-only-claimant")
+    assert (claimed["seat"], claimed["pot"], claimed["amount"]) == (2, 2, 2 * 150)
+    assert told.values("moon-winner-set")["amount"] == 3 * 100 + 3 * 100 + 3 * 50
