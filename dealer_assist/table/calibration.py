@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Protocol
 
 from dealer_assist.table.faults import KnownError
-from dealer_assist.table.ports import Frame
+from dealer_assist.table.ports import Frame, Region
 from dealer_assist.table.reading import Box
 from dealer_assist.table.zones import Point, Zone
 
@@ -156,6 +156,12 @@ class Calibrator(Protocol):
 
     def verify(self, size: tuple[int, int] | None = None) -> None:
         """Raise the CalibrationError that stands against what is kept, for pictures of `size` (width, height) where it is given."""
+
+    def spot(self, slot: int) -> Region | None:
+        """Where in the picture the note that is due at a slot is looked for: round the scanning spot, or else round the slot's zone.
+
+        None where neither is marked, so that the source's own spot counts.
+        """
 
     def begin(self) -> None:
         """Forget the views that were taken."""

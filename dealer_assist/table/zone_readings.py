@@ -7,6 +7,11 @@ from dealer_assist.table.reading import NoteReading
 from dealer_assist.table.zones import ZoneKind, ZoneName
 
 
+def zones_for(slot: int) -> tuple[ZoneName, ZoneName]:
+    """Where the note that is due at a slot (0: the board note) may lie: the scanning spot, and the slot's own zone."""
+    return ZoneName(ZoneKind.SCAN), ZoneName(ZoneKind.BOARD) if slot == COMMON else ZoneName(ZoneKind.SEAT, slot)
+
+
 def readings_for(slot: int, readings: Sequence[NoteReading]) -> tuple[NoteReading, ...]:
     """The readings of the note that is due at a slot (0: the board note).
 
@@ -14,6 +19,5 @@ def readings_for(slot: int, readings: Sequence[NoteReading]) -> tuple[NoteReadin
     """
     if all(reading.zone is None for reading in readings):
         return tuple(readings)
-    own = ZoneName(ZoneKind.BOARD) if slot == COMMON else ZoneName(ZoneKind.SEAT, slot)
-    scanned = tuple(reading for reading in readings if reading.zone == ZoneName(ZoneKind.SCAN))
-    return scanned or tuple(reading for reading in readings if reading.zone == own)
+    scanned, own = (tuple(reading for reading in readings if reading.zone == name) for name in zones_for(slot))
+    return scanned or own

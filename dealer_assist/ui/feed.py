@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal, SignalInstance
 from dealer_assist.rules.actions import COMMON
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.inspection import Inspection, Watching
-from dealer_assist.table.ports import Frame, FrameInspector, FrameSource, NoteReader
+from dealer_assist.table.ports import Frame, FrameInspector, FrameSource, NoteReader, Region
 from dealer_assist.table.reading import NoteReading, Outcome, offered
 from dealer_assist.table.vote import Vote
 from dealer_assist.table.zone_readings import readings_for
@@ -47,6 +47,7 @@ class _Sighting:
 class ReadingFeed(QObject):
     """Looks at `source` with a reader that is built in the worker thread.
 
+    `spot_of` gives the part of the picture in which the note of a slot is looked for, None for the source's own spot.
     Signals, all delivered in the thread that made the feed: `looked` (a Look), `reader_changed` (a ReaderPhase),
     `troubled` (a Notice about the reader).
     """
@@ -62,9 +63,11 @@ class ReadingFeed(QObject):
         build_reader: Callable[[], NoteReader],
         frames_needed: int,
         build_inspector: Callable[[], FrameInspector] = NoInspector,
+        spot_of: Callable[[int], Region | None] | None = None,
     ) -> None:
         super().__init__()
         self._source = source
+        self._spot_of = spot_of
         self._build_reader, self._build_inspector = build_reader, build_inspector
         self._needed = frames_needed
         self._round = 0
@@ -94,6 +97,12 @@ class ReadingFeed(QObject):
         if slot != self._slot:
             self._slot = slot
             self.restart_vote()
+
+    @property
+    def spot(self) -> Region:
+        """Where in the picture the note that is due is looked for."""
+        marked = self._spot_of(self._slot) if self._spot_of else None
+        return marked or self._source.scan_spot
 
     def close(self) -> None:
         """Stop looking; returns within two seconds, and may be called twice."""
@@ -154,7 +163,7 @@ class ReadingFeed(QObject):
     def _read(self, reader: NoteReader, inspector: FrameInspector, frame: Frame) -> tuple[tuple[NoteReading, ...], Inspection] | None:
         try:
             notes = readings_for(self._slot, reader.read(frame, self._source.scan_spot, self._currency))
-            return notes, inspector.inspect(frame, self._source.scan_spot, notes)
+            return notes, inspector.inspect(frame, self.spot, notes)
         except Exception as error:  # noqa: BLE001 - said below
             # One bad frame must not end the evening: it is logged and shown, and the next frame is tried.
             _log.exception("frame not read", sequence=frame.sequence)

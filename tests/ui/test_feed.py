@@ -3,7 +3,7 @@
 import threading
 
 from dealer_assist.table.faults import KnownError
-from dealer_assist.table.ports import WHOLE_FRAME, Frame, SourcePhase, SourceState
+from dealer_assist.table.ports import WHOLE_FRAME, Frame, Region, SourcePhase, SourceState
 from dealer_assist.table.reading import Agreed, NoteReading, Refusal, Unsure
 from dealer_assist.table.zones import ZoneKind, ZoneName
 from dealer_assist.ui.feed import ReaderPhase, ReadingFeed
@@ -190,3 +190,11 @@ def test_a_window_that_is_busy_gets_the_newest_look_first(qtbot):
     qtbot.waitUntil(lambda: bool(looks))
     feed.close()
     assert isinstance(looks[0].outcome, Agreed)
+
+
+def test_the_spot_is_where_the_note_of_the_slot_is_looked_for(qtbot):
+    marked = {2: Region(0.1, 0.2, 0.3, 0.4)}
+    feed = ReadingFeed(Still(), Sure, 1, spot_of=marked.get)
+    assert feed.spot == WHOLE_FRAME
+    feed.aim(2)
+    assert feed.spot == Region(0.1, 0.2, 0.3, 0.4)

@@ -9,7 +9,8 @@ from pathlib import Path
 import numpy as np
 
 from dealer_assist.table.calibration import Calibration, CalibrationError, CaptureState, Lens, TableView
-from dealer_assist.table.ports import Frame
+from dealer_assist.table.ports import Frame, Region
+from dealer_assist.table.zone_readings import zones_for
 from dealer_assist.table.zones import Zone
 from dealer_assist.vision.calibration.board import BOARD, find_board
 from dealer_assist.vision.calibration.capture import Capture
@@ -58,6 +59,18 @@ class FileCalibrator:
             raise kept.fault
         if kept.calibration is not None and size is not None:
             verify_fits(kept.calibration, kept.camera, size)
+
+    def spot(self, slot: int) -> Region | None:
+        """Round which part of the picture the note that is due at a slot is looked for; None where its zones are not marked."""
+        view = self.view()
+        marked = {zone.name: zone for zone in view.zones} if view else {}
+        zone = next((marked[name] for name in zones_for(slot) if name in marked), None)
+        if view is None or zone is None:
+            return None
+        width, height = view.lens.size
+        corners = np.clip(np.array(PlaneMap(view).to_picture(zone.corners)) / (width, height), 0, 1)
+        (left, top), (right, bottom) = corners.min(axis=0).tolist(), corners.max(axis=0).tolist()
+        return Region(left, top, right, bottom)
 
     def begin(self) -> None:
         """Forget the views that were taken."""
