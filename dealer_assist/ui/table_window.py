@@ -55,7 +55,8 @@ class TableWindow(QWidget):
         self.wording = Wording(parts.language)
         self.controller = TableController(parts.session, parts.note_kinds, time.monotonic)
         self.speech, self._keep_voice = Speech(self.wording.language, parts.voice.kept), parts.voice.keep
-        self.feed = ReadingFeed(parts.source, parts.build_reader, parts.frames_needed)
+        spot_of = parts.calibrator.spot if parts.calibrator else None
+        self.feed = ReadingFeed(parts.source, parts.build_reader, parts.frames_needed, spot_of=spot_of)
         self._source, self._source_state = parts.source, SourceState(SourcePhase.OPENING)
         self._camera, self._calibrator = parts.camera, parts.calibrator
         self._calibration = CalibrationCheck(parts.calibrator)
@@ -251,7 +252,7 @@ class TableWindow(QWidget):
             return
         frame = self._source.latest()
         if frame is not None:
-            camera.show_frame(frame, self._source.scan_spot)
+            camera.show_frame(frame, self.feed.spot)
             refused = self._calibration.look(frame)
             if refused is not None:
                 self._troubled(refused)
