@@ -1,5 +1,6 @@
 """What the endurance run watches: memory, threads, handles, and how long the window keeps an event waiting."""
 
+import math
 import os
 import threading
 import time
@@ -76,6 +77,6 @@ class Heartbeat(QObject):
 
 
 def quantile(values: list[float], share: float) -> float:
-    """The value that this share of the values does not exceed; 0 of none."""
+    """The value that this share of the values does not exceed (nearest rank); 0 of none."""
     ordered = sorted(values)
-    return ordered[min(len(ordered) - 1, round(share * (len(ordered) - 1)))] if ordered else 0.0
+    return ordered[max(0, math.ceil(share * len(ordered)) - 1)] if ordered else 0.0
