@@ -13,6 +13,7 @@ pot-name = { $pot ->
     [1] the main pot
    *[other] side pot { $side }
 }
+pot-of = { pot-name }
 pot-claimed = { $pot ->
     [1] Main pot
    *[other] Side pot { $side }

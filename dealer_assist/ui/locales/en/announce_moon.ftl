@@ -50,17 +50,17 @@ moon-plays-set = Seat { $seat }: a set, { $numbers }, { $made ->
    *[modified] modified
 }
 moon-shot-paid = { $count ->
-    [one] The shot of seat { $seats } takes { $amount } of { pot-name }.
-   *[other] The shots of seats { $seats } share { $amount } of { pot-name }.
+    [one] The shot of seat { $seats } takes { $amount } of { pot-of }.
+   *[other] The shots of seats { $seats } share { $amount } of { pot-of }.
 }
 moon-winner-uncontested = Seat { $seat } takes { pot-name }, { $amount }: all others are gone.
 moon-winner-only-claimant = Seat { $seat } takes { pot-name }, { $amount }: nobody else may claim it.
-moon-winner-high = Seat { $seats } takes { $amount } of { pot-name }: high, { $numbers }.
-moon-split-high = Seats { $seats } share { $amount } of { pot-name }: high, { $numbers }, equally strong.
-moon-winner-pair = Seat { $seats } takes { $amount } of { pot-name }: a pair, { $numbers }.
-moon-split-pair = Seats { $seats } share { $amount } of { pot-name }: a pair, { $numbers }, equally strong.
-moon-winner-straight = Seat { $seats } takes { $amount } of { pot-name }: a straight, { $numbers }.
-moon-split-straight = Seats { $seats } share { $amount } of { pot-name }: a straight, { $numbers }, equally strong.
-moon-winner-set = Seat { $seats } takes { $amount } of { pot-name }: a set, { $numbers }.
-moon-split-set = Seats { $seats } share { $amount } of { pot-name }: a set, { $numbers }, equally strong.
-moon-split-nothing = Seats { $seats } share { $amount } of { pot-name }: nobody has a combination.
+moon-winner-high = Seat { $seats } takes { $amount } of { pot-of }: high, { $numbers }.
+moon-split-high = Seats { $seats } share { $amount } of { pot-of }: high, { $numbers }, equally strong.
+moon-winner-pair = Seat { $seats } takes { $amount } of { pot-of }: a pair, { $numbers }.
+moon-split-pair = Seats { $seats } share { $amount } of { pot-of }: a pair, { $numbers }, equally strong.
+moon-winner-straight = Seat { $seats } takes { $amount } of { pot-of }: a straight, { $numbers }.
+moon-split-straight = Seats { $seats } share { $amount } of { pot-of }: a straight, { $numbers }, equally strong.
+moon-winner-set = Seat { $seats } takes { $amount } of { pot-of }: a set, { $numbers }.
+moon-split-set = Seats { $seats } share { $amount } of { pot-of }: a set, { $numbers }, equally strong.
+moon-split-nothing = Seats { $seats } share { $amount } of { pot-of }: nobody has a combination.

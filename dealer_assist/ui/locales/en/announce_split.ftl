@@ -59,4 +59,4 @@ rollover-alive = Roll Over: equal corridors. { $amount } of { pot-name } goes on
 rollover-double-set = Roll Over: equal Double-Sets. { $amount } of { pot-name } goes on to the next hand.
 rollover-out = Roll Over: everybody is out. { $amount } of { pot-name } goes on to the next hand.
 rollover-not-opened = Roll Over: nobody has opened. { $amount } of { pot-name } goes on to the next hand.
-refund = Nobody has survived for { pot-name }: its { $amount } goes back to seats { $seats }, as agreed.
+refund = Nobody who may claim it has survived: { $amount } of { pot-of } goes back to seats { $seats }, as agreed.

@@ -54,17 +54,17 @@ moon-plays-set = Игрок { $seat }: сет, { $numbers }, { $made ->
    *[modified] модифицированная
 }
 moon-shot-paid = { $count ->
-    [one] Выстрел игрока { $seats } забирает { $amount }: { pot-name }.
-   *[other] Выстрелы игроков { $seats } делят { $amount }: { pot-name }.
+    [one] Выстрел игрока { $seats } забирает { $amount } из { pot-of }.
+   *[other] Выстрелы игроков { $seats } делят { $amount } из { pot-of }.
 }
 moon-winner-uncontested = Игрок { $seat } забирает { pot-name }, { $amount }: остальные выбыли.
 moon-winner-only-claimant = Игрок { $seat } забирает { pot-name }, { $amount }: больше никто не может на него претендовать.
-moon-winner-high = Игрок { $seats } забирает { pot-name }, { $amount }: старшее число, { $numbers }.
-moon-split-high = Игроки { $seats } делят { pot-name }, { $amount }: старшее число, { $numbers }, силы равны.
-moon-winner-pair = Игрок { $seats } забирает { pot-name }, { $amount }: пара, { $numbers }.
-moon-split-pair = Игроки { $seats } делят { pot-name }, { $amount }: пара, { $numbers }, силы равны.
-moon-winner-straight = Игрок { $seats } забирает { pot-name }, { $amount }: стрит, { $numbers }.
-moon-split-straight = Игроки { $seats } делят { pot-name }, { $amount }: стрит, { $numbers }, силы равны.
-moon-winner-set = Игрок { $seats } забирает { pot-name }, { $amount }: сет, { $numbers }.
-moon-split-set = Игроки { $seats } делят { pot-name }, { $amount }: сет, { $numbers }, силы равны.
-moon-split-nothing = Игроки { $seats } делят { pot-name }, { $amount }: комбинации нет ни у кого.
+moon-winner-high = Игрок { $seats } получает { $amount } из { pot-of }: старшее число, { $numbers }.
+moon-split-high = Игроки { $seats } делят { $amount } из { pot-of }: старшее число, { $numbers }, силы равны.
+moon-winner-pair = Игрок { $seats } получает { $amount } из { pot-of }: пара, { $numbers }.
+moon-split-pair = Игроки { $seats } делят { $amount } из { pot-of }: пара, { $numbers }, силы равны.
+moon-winner-straight = Игрок { $seats } получает { $amount } из { pot-of }: стрит, { $numbers }.
+moon-split-straight = Игроки { $seats } делят { $amount } из { pot-of }: стрит, { $numbers }, силы равны.
+moon-winner-set = Игрок { $seats } получает { $amount } из { pot-of }: сет, { $numbers }.
+moon-split-set = Игроки { $seats } делят { $amount } из { pot-of }: сет, { $numbers }, силы равны.
+moon-split-nothing = Игроки { $seats } делят { $amount } из { pot-of }: комбинации нет ни у кого.
