@@ -38,20 +38,20 @@ moon-shot-held = Выстрел игрока { $seat } удержан.
 moon-shot-void = Выстрел игрока { $seat } обнулён.
 moon-plays-nothing = Игрок { $seat }: комбинации нет, живых купюр меньше трёх
 moon-plays-high = Игрок { $seat }: старшее число, { $numbers }, { $made ->
-    [natural] натуральная
-   *[modified] модифицированная
+    [natural] натуральная комбинация
+   *[modified] модифицированная комбинация
 }
 moon-plays-pair = Игрок { $seat }: пара, { $numbers }, { $made ->
-    [natural] натуральная
-   *[modified] модифицированная
+    [natural] натуральная комбинация
+   *[modified] модифицированная комбинация
 }
 moon-plays-straight = Игрок { $seat }: стрит, { $numbers }, { $made ->
-    [natural] натуральная
-   *[modified] модифицированная
+    [natural] натуральная комбинация
+   *[modified] модифицированная комбинация
 }
 moon-plays-set = Игрок { $seat }: сет, { $numbers }, { $made ->
-    [natural] натуральная
-   *[modified] модифицированная
+    [natural] натуральная комбинация
+   *[modified] модифицированная комбинация
 }
 moon-shot-paid = { $count ->
     [one] Выстрел игрока { $seats } забирает { $amount } из { pot-of }.
