@@ -1,7 +1,7 @@
 """Opening the ledger for play: one program at a time, the schema brought up to date, damage set aside, the evening gone on with."""
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from datetime import timedelta
 
@@ -64,17 +64,18 @@ def open_for_upkeep(place: LedgerPlace, clock: Clock) -> OpenLedger:
 
 
 def _opened(place: LedgerPlace, clock: Clock, begin: Callable[[SqlLedger, Evening], tuple[Tiding, ...]]) -> OpenLedger:
-    lock = _locked(place)
-    try:
+    with ExitStack() as undo:
+        lock = _locked(place)
+        undo.callback(lock.release)
         engine, evening, tidings = _prepared(place, clock)
+        undo.callback(engine.dispose)
         _seat(engine, place.table)
         break_seal(engine)
         seat = Place(place.table, evening.session, evening.head, evening.dealer)
         ledger = SqlLedger(engine, PictureFolder(place.pictures), clock, seat, evening.events)
-        return OpenLedger(ledger, (*tidings, *begin(ledger, evening)), engine, lock)
-    except BaseException:
-        lock.release()
-        raise
+        opened = OpenLedger(ledger, (*tidings, *begin(ledger, evening)), engine, lock)
+        undo.pop_all()
+    return opened
 
 
 @contextmanager
@@ -110,28 +111,34 @@ def _prepared(place: LedgerPlace, clock: Clock) -> tuple[Engine, Evening, tuple[
     file = ledger_database.sqlite_file(place.address)
     if file is not None:
         finish_salvage(file, clock.now())
-    engine = ledger_database.writing(place.address)
     try:
-        return _examined(engine, place.table, clock)
+        return _examined(place, clock)
     except KnownError as fault:
-        engine.dispose()
         if file is None or fault.code not in ledger_database.DAMAGE:
             raise
     salvage(file, place.table, clock.now())
-    return _examined(ledger_database.writing(place.address), place.table, clock)
+    return _examined(place, clock)
 
 
-def _examined(engine: Engine, table: str, clock: Clock) -> tuple[Engine, Evening, tuple[Tiding, ...]]:
-    """Raises KnownError, `ledger_damaged` where an entry does not fit or SQLite itself finds a fault."""
-    copy = upgraded(engine, clock.now())
-    tidings = (Tiding("upgraded", {"file": copy.name}),) if copy else ()
-    with ledger_database.opened(engine), engine.connect() as connection:
+def _examined(place: LedgerPlace, clock: Clock) -> tuple[Engine, Evening, tuple[Tiding, ...]]:
+    """Raises KnownError, `ledger_damaged` where an entry does not fit or SQLite itself finds a fault; then the database is let go."""
+    engine = ledger_database.writing(place.address)
+    with ExitStack() as undo, ledger_database.opened(engine):
+        undo.callback(engine.dispose)
+        copy = upgraded(engine, clock.now())
+        evening = _looked_through(engine, place.table)
+        undo.pop_all()
+    return engine, evening, (Tiding("upgraded", {"file": copy.name}),) if copy else ()
+
+
+def _looked_through(engine: Engine, table: str) -> Evening:
+    with engine.connect() as connection:
         if engine.dialect.name == "sqlite":
             wrong = ledger_sqlite.looked_over(connection)
             if wrong:
                 raise KnownError("ledger_damaged", subject=f"{ledger_database.named(engine)}: {wrong}")
         try:
-            return engine, last_evening(links(connection, table)), tidings
+            return last_evening(links(connection, table))
         except BrokenChainError as fault:
             raise KnownError("ledger_damaged", subject=f"{ledger_database.named(engine)}: {fault.number} {fault.code}") from fault
 

@@ -113,9 +113,11 @@ def objects(connection: Connection) -> frozenset[tuple[str, ...]]:
 
 def fold_log(engine: Engine) -> None:
     """Bring what stands in the write-ahead log into the file itself and close. Raises SQLAlchemyError, sqlite3.Error."""
-    with closing(engine.raw_connection()) as connection:  # outside any transaction
-        connection.cursor().execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    engine.dispose()
+    try:
+        with closing(engine.raw_connection()) as connection:  # outside any transaction
+            connection.cursor().execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    finally:
+        engine.dispose()
 
 
 def copied(path: Path, target: Path) -> None:

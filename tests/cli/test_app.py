@@ -171,7 +171,8 @@ def test_settling_a_hand_loads_neither_qt_nor_opencv_nor_torch(tmp_path):
         "from dealer_assist.main import main\n"
         f"sys.argv = ['dealer-assist', 'settle', {str(hand)!r}]\n"
         "status = main()\n"
-        "print(sorted({'PySide6', 'cv2', 'torch', 'easyocr', 'numpy', 'PIL'} & set(sys.modules)), file=sys.stderr)\n"
+        "heavy = {'PySide6', 'cv2', 'torch', 'easyocr', 'numpy', 'PIL', 'sqlalchemy', 'alembic'}\n"
+        "print(sorted(heavy & set(sys.modules)), file=sys.stderr)\n"
         "sys.exit(status)\n"
     )
     environment = {**os.environ, "PYTHONIOENCODING": "utf-8"}
