@@ -1,5 +1,7 @@
 """The thorough reader for picture files: notes at any angle, any currency; text detection looks again where nothing is certain."""
 
+from dataclasses import replace
+
 import cv2
 import numpy as np
 
@@ -8,15 +10,19 @@ from dealer_assist.vision.evidence import evidence_of
 from dealer_assist.vision.explanations import explained_together
 from dealer_assist.vision.formats import NoteFormat
 from dealer_assist.vision.grouping import like, notes_of
+from dealer_assist.vision.locate import find_outlines
 from dealer_assist.vision.pictures import Picture
 from dealer_assist.vision.recognise import Recognise
+from dealer_assist.vision.settled import outcome_of
 from dealer_assist.vision.strip_finder import STILL_SIDES
 from dealer_assist.vision.strip_road import Find, read_found
-from dealer_assist.vision.surroundings import outcome_of
 from dealer_assist.vision.text_road import CANVAS, Detect, lines_of, read_lines, read_other_copies
+from dealer_assist.vision.unread import unread_note
 from dealer_assist.vision.verdict import Copy, worth
 
 _WORTH_COMPLETING = 0.3
+_MOST_NOTES = 6
+"""Outlines of notes without a serial that are told."""
 
 
 class PictureReader:
@@ -37,14 +43,22 @@ class PictureReader:
         return PictureReader(self._detect, self._recognise, own or self._notes, self._find)
 
     def read(self, picture: Picture) -> tuple[NoteReading, ...]:
-        """One reading per note with something like a serial in a picture, the surest first; boxes in pixels of the file."""
+        """One reading per note with something like a serial in a picture, the surest first; boxes in pixels of the file.
+
+        Where there is nothing like a serial, one for each outline of a note, with the reason that its picture shows.
+        """
         grey = cv2.cvtColor(picture.bgr, cv2.COLOR_BGR2GRAY)
         found = self._by_locator(picture, grey)
         if _any_certain(found):
             return found
         detected = self._by_text_detection(picture, grey)
         # What is doubtful either way is shown as the locator found it: its lines are cut for the recogniser.
-        return detected if _any_certain(detected) else found or detected
+        return detected if _any_certain(detected) else found or detected or self._unread(picture, grey)
+
+    def _unread(self, picture: Picture, grey: np.ndarray) -> tuple[NoteReading, ...]:
+        """Notes that can be seen, though nothing like a serial was found on them."""
+        unread = [unread_note(grey, outline, self._notes) for outline in find_outlines(picture.bgr)[:_MOST_NOTES]]
+        return tuple(replace(note, box=_scaled(note.box, picture.scale)) for note in unread)
 
     def _by_locator(self, picture: Picture, grey: np.ndarray) -> tuple[NoteReading, ...]:
         if self._find is None:

@@ -7,20 +7,20 @@ import cv2
 import numpy as np
 
 from dealer_assist.table.ports import WHOLE_FRAME, Frame, Region
-from dealer_assist.table.reading import Agreed, Box, NoteReading, Nothing, Outcome, Refusal, Road, offered
+from dealer_assist.table.reading import Agreed, Box, NoteReading, Outcome, Road, offered
 from dealer_assist.vision.easyocr_reader import EasyOcrReader, WeightsFile, weights_report
 from dealer_assist.vision.evidence import evidence_of
 from dealer_assist.vision.formats import NoteFormat, known_formats, of_currency, shipped_formats
 from dealer_assist.vision.locate import find_outlines
 from dealer_assist.vision.outline_road import read_outline
 from dealer_assist.vision.picture_reader import PictureReader
-from dealer_assist.vision.quality import fault_of
 from dealer_assist.vision.quick_road import QuickRoad, Serial
 from dealer_assist.vision.recognise import Recognise
 from dealer_assist.vision.serial_network import SerialNetwork
+from dealer_assist.vision.settled import outcome_of
 from dealer_assist.vision.strip_finder import LIVE_SIDES, StripFinder
 from dealer_assist.vision.strip_road import Find
-from dealer_assist.vision.surroundings import outcome_of
+from dealer_assist.vision.unread import unread_note
 from dealer_assist.vision.verdict import Copy
 
 __all__ = [
@@ -158,17 +158,8 @@ class LiveReader:
         outcome = outcome_of(grey, copies, self._recognise, known)
         reading = offered(outcome)
         if reading is None:
-            return NoteReading(self._explained(outcome, grey, outline), corners_of(outline), b"")
+            return unread_note(grey, outline, known)
         return NoteReading(outcome, reading.box, evidence_of(copies))
-
-    def _explained(self, outcome: Outcome, grey: np.ndarray, outline: np.ndarray) -> Outcome:
-        """A note without a readable serial, with the fault that can be seen in its picture."""
-        left, top, width, height = cv2.boundingRect(outline)
-        inside = grey[max(0, top) : top + height, max(0, left) : left + width]
-        longest = float(np.linalg.norm(outline[1] - outline[0]))
-        smallest_digit = min(note.prints[0].digit_mm / note.width_mm for note in self._notes if note.prints) * longest
-        fault = fault_of(inside, smallest_digit)
-        return Nothing(fault or Refusal.NO_SERIAL) if isinstance(outcome, Nothing) else outcome
 
 
 def _readings(judged: Sequence[tuple[tuple[Copy, ...], Outcome]]) -> tuple[NoteReading, ...]:
@@ -185,12 +176,6 @@ def _readings(judged: Sequence[tuple[tuple[Copy, ...], Outcome]]) -> tuple[NoteR
 def pixels(frame: Frame) -> np.ndarray:
     """The frame as height x width x 3 BGR uint8 (read only)."""
     return np.frombuffer(frame.bgr, np.uint8).reshape(frame.height, frame.width, 3)
-
-
-def corners_of(outline: np.ndarray) -> Box:
-    """An outline (4 x 2) as a box."""
-    first, second, third, fourth = ((float(x), float(y)) for x, y in outline)
-    return first, second, third, fourth
 
 
 def _length(box: Box) -> float:

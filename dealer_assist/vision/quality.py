@@ -8,21 +8,27 @@ from dealer_assist.table.reading import Refusal
 LEAST_DIGIT_PX = 9.0
 """Digits lower than this in the picture are not readable for certain."""
 
-_DARK = 50.0
-_WHITE = 251
+DARK = 50.0
+"""Paper (the upper quartile of the grey values) that is darker than this is too dark to read on."""
+
+WHITE = 251
+"""Grey value from which a pixel holds no print any more."""
+
+SOFT = 0.10
+"""Sharpness under which print is blurred."""
+
 _GLARE_PART = 0.10
-_SOFT = 0.10
 
 
 def fault_of(grey: np.ndarray, digit_px: float) -> Refusal | None:
     """The first fault of a note's or strip's picture (h x w uint8) whose digits are `digit_px` high; None when there is none to see."""
     if digit_px < LEAST_DIGIT_PX:
         return Refusal.TOO_SMALL
-    if float(np.percentile(grey, 75)) < _DARK:
+    if float(np.percentile(grey, 75)) < DARK:
         return Refusal.TOO_DARK
-    if float((grey >= _WHITE).mean()) > _GLARE_PART:
+    if float((grey >= WHITE).mean()) > _GLARE_PART:
         return Refusal.GLARE
-    if sharpness(grey) < _SOFT:
+    if sharpness(grey) < SOFT:
         return Refusal.TOO_BLURRED
     return None
 

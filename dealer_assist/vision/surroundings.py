@@ -1,18 +1,13 @@
 """What stands in the same line as a serial: nothing does on a note, while a number on a page has words and other numbers beside it."""
 
 from collections.abc import Sequence
-from itertools import permutations
 
 import numpy as np
 
-from dealer_assist.table.reading import Agreed, Outcome, Refusal, Unsure
 from dealer_assist.vision.alphabet import BLANK
-from dealer_assist.vision.formats import NoteFormat
-from dealer_assist.vision.grouping import stand_as_printed, unless_cut_off
 from dealer_assist.vision.recognise import Recognise
-from dealer_assist.vision.second_serial import spots_of
 from dealer_assist.vision.text_road import DIGIT_PART, Line, strip_of
-from dealer_assist.vision.verdict import Copy, all_of, judge
+from dealer_assist.vision.verdict import Copy
 
 _ROOM = (5.0, 0.12)
 """How far beyond its ends and its rows a line is looked at, in line heights."""
@@ -62,25 +57,3 @@ def _in_a_row(distances: Sequence[float], pitch: float) -> int:
             break
         count, last = count + 1, distance
     return count
-
-
-def outcome_of(grey: np.ndarray, copies: Sequence[Copy], recognise: Recognise, formats: Sequence[NoteFormat]) -> Outcome:
-    """What the copies of one note in a grey picture (H x W uint8) prove there; `formats` are those that were looked for.
-
-    A serial that ends at the picture's edge is cut off. Two copies that stand where their note prints them need no further proof;
-    others are refused where the line goes on with other print.
-    """
-    outcome = unless_cut_off(judge(copies), copies, grey.shape)
-    if not isinstance(outcome, Agreed):
-        return outcome
-    alike = [copy for copy in copies if not copy.upside_down and copy.reading.digits == outcome.reading.digits]
-    if not alike[0].best.calibrated or any(_printed(one, other, formats) for one, other in permutations(alike, 2)):
-        return outcome
-    if all(other_print_beside(grey, copy, recognise) for copy in alike):
-        return Unsure(outcome.reading, all_of(outcome.reading), Refusal.UNKNOWN_FORMAT)
-    return outcome
-
-
-def _printed(one: Copy, other: Copy, formats: Sequence[NoteFormat]) -> bool:
-    """Whether two copies stand to each other as a note prints them, both along it or one of them across."""
-    return stand_as_printed(one, other, formats) or any(spot.holds(other.reading.box) for spot in spots_of(one, formats))

@@ -1,0 +1,49 @@
+"""What the copies of a note prove in their picture: the judge's outcome, unless the picture shows a reason against it."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import permutations
+
+import numpy as np
+
+from dealer_assist.table.reading import Agreed, Outcome, Refusal, Unsure
+from dealer_assist.vision.formats import NoteFormat
+from dealer_assist.vision.grouping import stand_as_printed, unless_cut_off
+from dealer_assist.vision.recognise import Recognise
+from dealer_assist.vision.strip_fault import strip_fault
+from dealer_assist.vision.surroundings import other_print_beside
+from dealer_assist.vision.verdict import Copy, all_of, judge
+
+_MENDABLE = (Refusal.LOW_CONFIDENCE, Refusal.SINGLE_COPY)
+"""Doubts for which a better picture is the remedy."""
+
+
+def outcome_of(grey: np.ndarray, copies: Sequence[Copy], recognise: Recognise, formats: Sequence[NoteFormat]) -> Outcome:
+    """What the copies of one note in a grey picture (H x W uint8) prove there; `formats` are those that were looked for.
+
+    A serial that ends at the picture's edge is cut off. Two copies that stand where their note prints them need no further proof;
+    others are refused where the line goes on with other print. Doubt is explained by what the strip shows.
+    """
+    outcome = unless_cut_off(judge(copies), copies, grey.shape)
+    if isinstance(outcome, Unsure) and outcome.reason in _MENDABLE:
+        return replace(outcome, reason=_fault(copies, outcome) or outcome.reason)
+    if not isinstance(outcome, Agreed):
+        return outcome
+    alike = _alike(copies, outcome.reading.digits)
+    if not alike[0].best.calibrated or any(stand_as_printed(one, other, formats) for one, other in permutations(alike, 2)):
+        return outcome
+    if all(other_print_beside(grey, copy, recognise) for copy in alike):
+        return Unsure(outcome.reading, all_of(outcome.reading), Refusal.UNKNOWN_FORMAT)
+    return outcome
+
+
+def _alike(copies: Sequence[Copy], digits: str) -> list[Copy]:
+    """The copies that say these digits, the right way up."""
+    return [copy for copy in copies if not copy.upside_down and copy.reading.digits == digits]
+
+
+def _fault(copies: Sequence[Copy], outcome: Unsure) -> Refusal | None:
+    """What all copies that say the same show to be wrong with the picture; None where one of them shows nothing."""
+    alike = _alike(copies, outcome.reading.digits)
+    faults = [strip_fault(copy, outcome.positions) for copy in alike]
+    return faults[0] if faults and all(faults) else None
