@@ -1,6 +1,7 @@
 """Numbers in words for the voice, in the case and gender that the sentence asks for; the only file that imports num2words."""
 
 from fluent.runtime.types import FluentInt, FluentType
+from num2words import num2words
 
 
 def number_words(language: str, number: FluentType, *, case: str = "n", gender: str = "m") -> str:
@@ -11,7 +12,5 @@ def number_words(language: str, number: FluentType, *, case: str = "n", gender: 
     """
     if not isinstance(number, FluentInt):
         return str(number)
-    from num2words import num2words  # loaded with the first sentence that is spoken
-
     forms = {"case": case, "gender": gender} if language == "ru" else {}
     return str(num2words(int(number), lang=language, **forms))

@@ -1,0 +1,37 @@
+"""Numbers in words: Russian cases and genders by the grammar book, English ones plain, other values as they are written."""
+
+import pytest
+from fluent.runtime.types import fluent_number
+
+from dealer_assist.ui.number_words import number_words
+
+
+@pytest.mark.parametrize(
+    ("number", "forms", "words"),
+    [
+        (0, {"case": "g"}, "ноля"),
+        (1, {}, "один"),
+        (1, {"gender": "f"}, "одна"),
+        (1, {"gender": "n"}, "одно"),
+        (2, {"gender": "f"}, "две"),
+        (2, {"gender": "n"}, "два"),
+        (4, {"case": "g"}, "четырёх"),
+        (7, {"case": "g"}, "семи"),
+        (9, {"case": "g"}, "девяти"),
+        (21, {"case": "g"}, "двадцати одного"),
+        (340, {"case": "g"}, "трёхсот сорока"),
+        (1500, {"case": "g"}, "одной тысячи пятисот"),
+        (2000, {"case": "g"}, "двух тысяч"),
+    ],
+)
+def test_russian_numbers_agree_with_their_sentence(number, forms, words):
+    assert number_words("ru", fluent_number(number), **forms) == words
+
+
+def test_english_has_no_cases():
+    assert number_words("en", fluent_number(21), case="g", gender="f") == "twenty-one"
+
+
+def test_what_is_no_whole_number_stays_as_it_is_written():
+    assert number_words("ru", fluent_number(2.5), case="g") == "2.5"
+    assert number_words("ru", "1, 2", case="g") == "1, 2"
