@@ -1,14 +1,17 @@
 """The live picture with the scan spot and the serials that were found in it."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from dealer_assist.table.picture_quality import Hint
 from dealer_assist.table.ports import WHOLE_FRAME, Frame, Region
 from dealer_assist.table.reading import Agreed, Box, Conflict, Nothing, Outcome, Unsure
 from dealer_assist.ui import theme
 from dealer_assist.ui.desk import Look
+from dealer_assist.ui.hint_view import HintView
 from dealer_assist.ui.painting import CENTRE, draw_card, draw_text, fitting_font
+from dealer_assist.ui.wording import Wording
 
 _STYLES: dict[type, tuple[QColor, Qt.PenStyle, str]] = {
     Agreed: (theme.GOOD, Qt.PenStyle.SolidLine, "✓"),
@@ -29,6 +32,7 @@ class CameraView(QWidget):
         self._look: Look | None = None
         self._reason = ""
         self._stale = False
+        self.hint = HintView(self)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
     def show_frame(self, frame: Frame | None, spot: Region) -> None:
@@ -46,6 +50,7 @@ class CameraView(QWidget):
         """What is shown is not live any more: it can be told from a live picture at a glance, and nothing is outlined in it."""
         if not self._stale:
             self._stale, self._look = True, None
+            self.hint.clear()
             self._image = self._image.convertToFormat(QImage.Format.Format_Grayscale8)
             self.update()
 
@@ -60,11 +65,20 @@ class CameraView(QWidget):
             self._look = look
             self.update()
 
+    def show_hint(self, hint: Hint | None, wording: Wording) -> None:
+        """Say over a live picture what to mend in it."""
+        self.hint.display(None if self._stale else hint, wording)
+
     def show_reason(self, text: str) -> None:
         """What is said where there is no picture."""
         if text != self._reason:
             self._reason = text
             self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """Keep the hint at the lower edge."""
+        self.hint.fit(self.width(), self.height())
+        super().resizeEvent(event)
 
     def paintEvent(self, _: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         """Draw the picture as large as it fits."""

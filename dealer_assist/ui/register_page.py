@@ -38,7 +38,9 @@ class RegisterPage(QWidget):
         """Render how far the scanning is."""
         self.count.display(count_model(self._controller, wording))
         self.digits.display(DigitsModel(cells_of(self._controller.draft, self._controller.choice.note_kind.digits, {})))
-        self.camera.show_look(self._controller.desk.look)
+        look = self._controller.desk.look
+        self.camera.show_look(look)
+        self.camera.show_hint(look.hint if look else None, wording)
 
 
 def count_model(controller: TableController, wording: Wording) -> AmountModel:

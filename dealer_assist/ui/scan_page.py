@@ -55,7 +55,9 @@ class ScanPage(QWidget):
         self.target.display(caption, slot_title(target, state, wording).replace(_UNBROKEN, " "))
         self.tiles.display(tuple(tile_of(slot, state, target, wording) for slot in state.slots))
         self.digits.display(digits_of(self._controller, state, wording))
-        self.camera.show_look(self._controller.desk.look)
+        look = self._controller.desk.look
+        self.camera.show_look(look)
+        self.camera.show_hint(look.hint if look else None, wording)
 
 
 def digits_of(controller: TableController, state: HandState, wording: Wording) -> DigitsModel:
