@@ -1,5 +1,6 @@
 """What is wrong with a camera's picture, judged against the one before it: repeated, black, torn, of another size."""
 
+from dataclasses import dataclass
 from enum import StrEnum
 
 import numpy as np
@@ -35,6 +36,14 @@ class Flaw(StrEnum):
     WRONG_SIZE = "camera_wrong_size"
 
 
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """A picture, and the rows and columns of it that are looked at."""
+
+    picture: Picture
+    looked_at: Picture
+
+
 class FrameCheck:
     """Looks at each picture of one camera in turn.
 
@@ -45,7 +54,7 @@ class FrameCheck:
     def __init__(self, repeats_prove: bool = True) -> None:
         self.repeats_prove = repeats_prove
         self._size: tuple[int, ...] | None = None
-        self._before: Picture | None = None
+        self._before: _Seen | None = None
         self._filled = 0.0
 
     def begin(self) -> None:
@@ -54,17 +63,17 @@ class FrameCheck:
 
     def flaw_of(self, picture: Picture) -> Flaw | None:
         """What is wrong with the next picture (H x W x 3 BGR uint8); None when it is good."""
-        before, self._before = self._before, picture
+        looked_at = np.ascontiguousarray(picture[::_ROWS_APART, ::_COLUMNS_APART])
+        before, self._before = self._before, _Seen(picture, looked_at)
         if self._size is None:
             self._size = picture.shape
         if picture.shape != self._size:
             return Flaw.WRONG_SIZE
-        looked_at = picture[::_ROWS_APART, ::_COLUMNS_APART]
         if _is_black(looked_at):
             return Flaw.BLACK
-        if before is not None and before.shape == picture.shape and self.repeats_prove:
-            repeated = _repeated_rows(looked_at, before[::_ROWS_APART, ::_COLUMNS_APART])
-            if repeated.all() and np.array_equal(before, picture):
+        if before is not None and before.picture.shape == picture.shape and self.repeats_prove:
+            repeated = _repeated_rows(looked_at, before.looked_at)
+            if repeated.all() and np.array_equal(before.picture, picture):
                 return Flaw.FROZEN
             if _is_stale(looked_at, repeated):
                 return Flaw.TORN
@@ -85,11 +94,14 @@ def _is_black(looked_at: Picture) -> bool:
 
 def _repeated_rows(looked_at: Picture, before: Picture) -> NDArray[np.bool_]:
     """For each row whether it is that of the picture before."""
-    return np.asarray((looked_at == before).all(axis=(1, 2)))
+    rows = len(looked_at)
+    return np.asarray((looked_at.reshape(rows, -1) == before.reshape(rows, -1)).all(axis=1))
 
 
 def _is_stale(looked_at: Picture, repeated: NDArray[np.bool_]) -> bool:
     """Whether the upper or the lower part is still that of the picture before."""
+    if not (repeated[0] or repeated[-1]):
+        return False
     contrast = looked_at.max(axis=(1, 2)).astype(np.int16) - looked_at.min(axis=(1, 2))
     telling = repeated & (contrast >= _ROW_CONTRAST)
     share = max(_leading(telling), _leading(telling[::-1])) / len(telling)
@@ -98,8 +110,11 @@ def _is_stale(looked_at: Picture, repeated: NDArray[np.bool_]) -> bool:
 
 def _filled_share(looked_at: Picture) -> float:
     """The share of the height, from the bottom up, that has one colour and is neither unexposed nor burnt out."""
-    low, high = looked_at.min(axis=1), looked_at.max(axis=1)
-    filled = (low == high).all(axis=1) & (high.max(axis=1) > _UNEXPOSED) & (low.min(axis=1) < _OVEREXPOSED)
+    if not (looked_at[-1] == looked_at[-1, 0]).all():
+        return 0.0
+    first = looked_at[:, 0]
+    one_colour = (looked_at == first[:, None]).all(axis=(1, 2))
+    filled = one_colour & (first.max(axis=1) > _UNEXPOSED) & (first.min(axis=1) < _OVEREXPOSED)
     return _leading(filled[::-1]) / len(filled)
 
 
