@@ -25,6 +25,9 @@ ASKED_EVERY, WELL = 0.05, 1.0
 HELD = 0.3, 4.0
 """A fault goes on for so many seconds after it was seen, at random: some last until the camera is opened anew."""
 
+SHORTLY_HELD = {Fault.WRONG_SIZE: (0.3, 1.0)}
+"""A camera that keeps its other size is opened anew with that one, and then nothing is wrong with it any more."""
+
 PATIENCE = 30.0
 
 
@@ -57,7 +60,7 @@ def tried(fault: Fault, tries: int) -> Trial:
         time.sleep(WELL + chance.random() * ASKED_EVERY)
         bench.begin(fault)
         trial.seen.append(asked_until(source, live=False))
-        time.sleep(chance.uniform(*HELD))
+        time.sleep(chance.uniform(*SHORTLY_HELD.get(fault, HELD)))
         trial.named += source.state.code == SEEN_AS[fault]
         bench.begin(None)
         trial.back.append(asked_until(source, live=True))
