@@ -1,4 +1,4 @@
-"""The strip at the bottom: picture, reader, voice, last trouble - each with a sign, a colour and words."""
+"""The strip at the bottom: picture, reader, voice, last trouble, calibration - each with a sign, a colour and words."""
 
 from dataclasses import dataclass
 

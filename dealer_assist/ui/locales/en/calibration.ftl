@@ -31,6 +31,15 @@ zone-board = Board
 zone-muck = Muck
 zone-scan = Scan
 
+health-calibration = Calibration
+health-calibration-none = none
+health-calibration-lens = table not measured
+health-calibration-refused = not used
+health-calibration-kept = { $days ->
+    [0] of today
+    [one] { $days } day old
+   *[other] { $days } days old
+}
 calibration-none = This camera is not calibrated. Everything works without it, too.
 calibration-lens-kept = The lens is known: error { $error } px over { $views } views.
 calibration-plane-kept = The table is known: { $scale } px a millimetre, camera tilted by { $tilt }°. Zones: { $zones }.

@@ -31,6 +31,16 @@ zone-board = Общая купюра
 zone-muck = Отбой
 zone-scan = Сканирование
 
+health-calibration = Калибровка
+health-calibration-none = нет
+health-calibration-lens = стол не измерен
+health-calibration-refused = не используется
+health-calibration-kept = { $days ->
+    [0] сегодня
+    [one] { $days } день назад
+    [few] { $days } дня назад
+   *[many] { $days } дней назад
+}
 calibration-none = Эта камера не откалибрована. Всё работает и без калибровки.
 calibration-lens-kept = Объектив рассчитан: ошибка { $error } пикс., снимков: { $views }.
 calibration-plane-kept = Стол измерен: { $scale } пикс. на миллиметр, наклон камеры { $tilt }°. Зон: { $zones }.
