@@ -44,7 +44,7 @@ FIRST_SIZE = QSize(1280, 800)
 SMALLEST_SIZE = QSize(1120, 680)
 
 _DISPLAY_MS = 50
-_HEALTH_ITEMS = 4
+_HEALTH_ITEMS = 5
 
 
 class TableWindow(QWidget):
@@ -272,7 +272,8 @@ class TableWindow(QWidget):
         cautions = tuple((each, Level.CAUTION) for each in advice)
         self.prompts.show_lines((*prompt_lines(controller, wording), *cautions))
         self._show_message()
-        self.health.display(health_models(self.machine, self._source, self.speech, wording))
+        models = health_models(self.machine, self._source, self.speech, wording)
+        self.health.display((*models, self._calibration.model(wording)))
 
     def _show_message(self) -> None:
         hint = hint_of(self.controller, self.machine.reader, self.machine.source, self.wording)
