@@ -5,7 +5,7 @@ from itertools import groupby
 from PySide6.QtCore import QObject
 
 from dealer_assist.table.announcement import Announcement, Delivery
-from dealer_assist.ui.notice import Level
+from dealer_assist.ui.notice import Level, Notice
 from dealer_assist.ui.sound_files import Sound
 from dealer_assist.ui.speech import Speech
 from dealer_assist.ui.wording import Wording
@@ -18,6 +18,7 @@ class Announcer(QObject):
         super().__init__()
         self._speech, self._wording = speech, wording
         self._said: tuple[Announcement, ...] = ()
+        self._danger = ""
 
     def announce(self, said: tuple[Announcement, ...]) -> None:
         """Say it, after a short sound for what was accepted; passing sentences that still wait are left out."""
@@ -34,6 +35,13 @@ class Announcer(QObject):
     def refuse(self, level: Level) -> None:
         """The sound for a press that is refused: an alarm where something is wrong at the table, else a low tone."""
         self._speech.play(Sound.ALARM if level is Level.ALARM else Sound.REFUSE)
+
+    def watch(self, hint: Notice) -> None:
+        """Sound the alarm once when a danger appears that nobody has pressed a key for, such as a serial that is there twice."""
+        danger = hint.code if hint.level is Level.ALARM else ""
+        if danger and danger != self._danger:
+            self._speech.play(Sound.ALARM)
+        self._danger = danger
 
     @property
     def repeated(self) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from PySide6.QtCore import QObject
 
 from dealer_assist.table.announcement import passing, shown, spoken
 from dealer_assist.ui.announcer import Announcer
-from dealer_assist.ui.notice import Level
+from dealer_assist.ui.notice import Level, Notice
 from dealer_assist.ui.wording import Wording
 
 RAISE = passing("bet-raise", seat=2, amount=40)
@@ -60,3 +60,11 @@ def test_repeat_says_the_last_change_again_in_the_language_of_now(voice):
 def test_a_refusal_has_its_sound(voice, level, sound):
     Announcer(voice, Wording("en")).refuse(level)
     assert voice.asked == [("play", sound)]
+
+
+def test_a_danger_that_appears_by_itself_is_sounded_once_until_it_has_gone(voice):
+    announcer = Announcer(voice, Wording("en"))
+    danger, calm = Notice("hint-duplicate", {"slot": 2}, Level.ALARM), Notice("hint-put-note")
+    for hint in (calm, danger, danger, calm, danger):
+        announcer.watch(hint)
+    assert voice.asked == [("play", "alarm"), ("play", "alarm")]
