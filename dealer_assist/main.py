@@ -17,7 +17,7 @@ from dealer_assist.table.camera_choice import CameraChoice
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.health import HealthCheck
 from dealer_assist.table.launch_options import TableOptions
-from dealer_assist.table.ports import FrameSource, NoteReader
+from dealer_assist.table.ports import FrameInspector, FrameSource, NoteReader
 from dealer_assist.table.session import TableSession
 from dealer_assist.table.settings import Settings, SettingsKeeper
 from dealer_assist.table.tidings import Tiding
@@ -83,6 +83,7 @@ def open_table(options: TableOptions) -> int:
                 view=ViewParts(settings.view, keeper.keep_view),
                 voice=VoiceParts(settings.voice, keeper.keep_voice),
                 calibrator=calibrator,
+                build_inspector=load_inspector,
             )
         )
     finally:
@@ -187,6 +188,13 @@ def load_reader(calibrator: "FileCalibrator | None" = None) -> NoteReader:
     from dealer_assist.vision.table_reader import TableReader
 
     return TableReader(build_reader(), known_formats(), calibrator.view if calibrator else lambda: None)
+
+
+def load_inspector() -> FrameInspector:
+    """What tells how well a note is seen and whether it lies still; OpenCV is imported, so the window calls it in a worker thread."""
+    from dealer_assist.vision.inspector import PictureInspector
+
+    return PictureInspector()
 
 
 def note_kinds(first: str) -> "tuple[NoteKind, ...]":

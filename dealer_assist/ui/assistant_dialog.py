@@ -1,6 +1,6 @@
 """The focus and light assistant: the live picture, a score for each thing that a hand at the lens or the lamp changes, and what to do."""
 
-from PySide6.QtCore import QSize, QTimer
+from PySide6.QtCore import QSize, QTimer, SignalInstance
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from dealer_assist.table.lens_scores import Advice, Gauge, LensScores, Score
@@ -20,6 +20,15 @@ _SIZE = QSize(1100, 620)
 _PICTURE = QSize(560, 315)
 _DISPLAY_MS = 50
 _ADVICE_HEIGHT = 56
+
+
+def open_assistant(source: FrameSource, looked: SignalInstance, wording: Wording, parent: QWidget) -> None:
+    """Show the assistant until it is closed; `looked` is the signal of the looks at `source`."""
+    dialog = AssistantDialog(source, wording, parent)
+    looked.connect(dialog.take_look)
+    dialog.exec()
+    looked.disconnect(dialog.take_look)
+    dialog.deleteLater()
 
 
 class AssistantDialog(QDialog):

@@ -42,6 +42,7 @@ class Intent(StrEnum):
     FLOOR = "floor"
     CALIBRATE = "calibrate"
     CAMERA = "camera"
+    ASSISTANT = "assistant"
     HELP = "help"
     REPEAT = "repeat"
     SLOWER = "slower"
@@ -123,6 +124,7 @@ BINDINGS = (
     _binding(Intent.FLOOR, "F6", "F6"),
     _binding(Intent.CALIBRATE, "F7", "F7"),
     _binding(Intent.CAMERA, "F9", "F9"),
+    _binding(Intent.ASSISTANT, "F5", "F5"),
     _binding(Intent.HELP, "F1", "F1"),
     _binding(Intent.REPEAT, "R", "R", "К"),
     _binding(Intent.SLOWER, "[", "[", "Х"),

@@ -63,16 +63,17 @@ class ScoreBar(QWidget):
             return
         colour = theme.GOOD if model.score >= GOOD_SCORE else theme.CAUTION
         filled = QRectF(bar.left(), bar.top(), max(6.0, bar.width() * model.score / 100), bar.height())
-        draw_card(painter, filled, theme.blended(colour, 0.85))
+        draw_card(painter, filled, theme.blended(colour, 0.5))
         painter.setPen(QPen(theme.TEXT, 2, Qt.PenStyle.DashLine))
         goal = bar.left() + bar.width() * GOOD_SCORE / 100
         painter.drawLine(QPointF(goal, bar.top()), QPointF(goal, bar.bottom()))
-        best, half = bar.left() + bar.width() * model.best / 100, 0.22 * bar.height()
+        half = 0.22 * bar.height()
+        best = min(bar.right() - half, max(bar.left() + half, bar.left() + bar.width() * model.best / 100))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.TEXT)
         painter.drawPolygon(
             QPolygonF([QPointF(best - half, bar.top() - half), QPointF(best + half, bar.top() - half), QPointF(best, bar.top() + half)])
         )
         text = QRectF(bar.left() + 8, bar.top(), bar.width() - 16, bar.height())
-        painter.setPen(theme.ON_BRIGHT if model.score > 40 else theme.TEXT)
+        painter.setPen(theme.TEXT)
         draw_text(painter, text, model.best_text, fitting_font(model.best_text, text, 0.6 * bar.height()), LEFT)

@@ -14,6 +14,7 @@ from dealer_assist.table.ports import SourcePhase, SourceState
 from dealer_assist.ui import theme
 from dealer_assist.ui.actions import actions_of, top_actions
 from dealer_assist.ui.announcer import Announcer
+from dealer_assist.ui.assistant_dialog import open_assistant
 from dealer_assist.ui.bars import ActionRow, Caption, MessageLine
 from dealer_assist.ui.buttons import TARGET
 from dealer_assist.ui.calibration_check import CalibrationCheck
@@ -56,7 +57,7 @@ class TableWindow(QWidget):
         self.controller = TableController(parts.session, parts.note_kinds, time.monotonic)
         self.speech, self._keep_voice = Speech(self.wording.language, parts.voice.kept), parts.voice.keep
         spot_of = parts.calibrator.spot if parts.calibrator else None
-        self.feed = ReadingFeed(parts.source, parts.build_reader, parts.frames_needed, spot_of=spot_of)
+        self.feed = ReadingFeed(parts.source, parts.build_reader, parts.frames_needed, parts.build_inspector, spot_of)
         self._source, self._source_state = parts.source, SourceState(SourcePhase.OPENING)
         self._camera, self._calibrator = parts.camera, parts.calibrator
         self._calibration = CalibrationCheck(parts.calibrator)
@@ -129,6 +130,7 @@ class TableWindow(QWidget):
             Intent.PLAYERS: self.dialogs.seat_players,
             Intent.FLOOR: self.dialogs.call_floor,
             Intent.CAMERA: self._set_camera,
+            Intent.ASSISTANT: self._open_assistant,
             Intent.CALIBRATE: self._calibrate,
         }
         own.get(press.intent, partial(self.controller.press, press))()
@@ -222,6 +224,9 @@ class TableWindow(QWidget):
             self.showFullScreen()
 
     # -- what is shown ----------------------------------------------------------------------------------------
+
+    def _open_assistant(self) -> None:
+        open_assistant(self._source, self.feed.looked, self.wording, self)
 
     def _set_camera(self) -> None:
         notice = set_camera(self._camera, self.wording, self)
