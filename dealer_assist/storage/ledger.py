@@ -7,7 +7,7 @@ from datetime import datetime
 from sqlalchemy import Engine, insert
 
 from dealer_assist.storage.ledger_database import kept
-from dealer_assist.storage.ledger_facts import DealerSignedIn, LedgerFact
+from dealer_assist.storage.ledger_facts import DealerSignedIn, LedgerFact, TablePictured
 from dealer_assist.storage.ledger_record import NO_PREVIOUS, Record, digest, encode
 from dealer_assist.storage.ledger_schema import entries
 from dealer_assist.storage.picture_folder import PictureFolder
@@ -104,6 +104,10 @@ class SqlLedger:
     def note(self, fact: LedgerFact) -> None:
         """Keep a fact about the ledger itself. Raises NotKeptError."""
         self._keep(self._told(fact))
+
+    def keep_frame(self, picture: bytes) -> None:
+        """Keep the picture of the whole table (JPEG) that belongs to the event before. Raises NotKeptError."""
+        self.note(TablePictured(self._pictures.keep(picture)))
 
     def add_session(self, fact: LedgerFact, told: Iterable[Told]) -> None:
         """A whole session that was played elsewhere, all of it or nothing, in a ledger that is open for upkeep. Raises NotKeptError."""

@@ -49,4 +49,11 @@ class PicturesPruned:
     deleted: int
 
 
-LedgerFact = SessionOpened | SessionResumed | DealerSignedIn | LedgerSalvaged | PicturesPruned
+@dataclass(frozen=True, slots=True)
+class TablePictured:
+    """The whole picture of the table when the event before it had decided a hand; `evidence` is its SHA-256."""
+
+    evidence: str
+
+
+LedgerFact = SessionOpened | SessionResumed | DealerSignedIn | LedgerSalvaged | PicturesPruned | TablePictured

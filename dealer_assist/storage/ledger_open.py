@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from datetime import timedelta
+from pathlib import Path
 
 from filelock import FileLock, Timeout
 from sqlalchemy import Engine, insert, select
@@ -18,7 +19,7 @@ from dealer_assist.storage.ledger_facts import SessionOpened, SessionResumed
 from dealer_assist.storage.ledger_place import LedgerPlace
 from dealer_assist.storage.ledger_salvage import finish_salvage, salvage
 from dealer_assist.storage.ledger_schema import tables
-from dealer_assist.storage.ledger_seal import break_seal, seal
+from dealer_assist.storage.ledger_seal import break_seal, seal, seal_path
 from dealer_assist.storage.ledger_upgrade import upgraded
 from dealer_assist.storage.picture_folder import PictureFolder
 from dealer_assist.table.faults import KnownError
@@ -109,15 +110,24 @@ def _locked(place: LedgerPlace) -> FileLock:
 def _prepared(place: LedgerPlace, clock: Clock) -> tuple[Engine, Evening, tuple[Tiding, ...]]:
     """The database, sound and of today's schema, with its last session. Raises KnownError."""
     file = ledger_database.sqlite_file(place.address)
+    gone = False
     if file is not None:
         finish_salvage(file, clock.now())
+        gone = _is_gone(file, place)
     try:
-        return _examined(place, clock)
+        engine, evening, tidings = _examined(place, clock)
+        return engine, evening, (*tidings, Tiding("gone", {"file": str(file)}, alarm=True)) if gone else tidings
     except KnownError as fault:
         if file is None or fault.code not in ledger_database.DAMAGE:
             raise
     salvage(file, place.table, clock.now())
     return _examined(place, clock)
+
+
+def _is_gone(file: Path, place: LedgerPlace) -> bool:
+    """Whether there was a ledger here once: its seal or its pictures are left, but it is missing or empty."""
+    is_empty = not file.exists() or file.stat().st_size == 0
+    return is_empty and (seal_path(file).exists() or any(PictureFolder(place.pictures).all()))
 
 
 def _examined(place: LedgerPlace, clock: Clock) -> tuple[Engine, Evening, tuple[Tiding, ...]]:

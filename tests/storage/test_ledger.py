@@ -84,6 +84,16 @@ def test_a_picture_is_kept_before_the_event_that_names_it(opened, place, monkeyp
     assert len(list(place.pictures.glob("*/*.png"))) == 1
 
 
+def test_the_picture_of_the_table_stands_behind_the_event_that_decided_the_hand(opened, place):
+    opened.ledger.append(Fold(1))
+    opened.ledger.keep_frame(b"\xff\xd8\xff frame")
+    name = hashlib.sha256(b"\xff\xd8\xff frame").hexdigest()
+    entry = json.loads(contents(place)[-1])
+    assert (entry["event"], entry["fields"], entry["number"]) == ("TablePictured", {"evidence": name}, 3)
+    assert (place.pictures / name[:2] / f"{name}.jpg").is_file()
+    assert opened.ledger.events() == (Fold(1),)
+
+
 def test_an_event_whose_picture_cannot_be_kept_does_not_happen(opened, place):
     place.pictures.write_text("in the way")
     with pytest.raises(NotKeptError) as fault:

@@ -212,6 +212,14 @@ def test_what_is_no_database_is_set_aside_whole(file, clock, content):
     assert verify(place_of_file(file)).sound
 
 
+@pytest.mark.parametrize("lose", [Path.unlink, lambda file: file.write_bytes(b"")])
+def test_a_ledger_that_is_gone_is_missed(file, clock, lose):
+    played(file, clock)
+    lose(file)
+    assert codes(reopened(file, clock)) == [("gone", True)]
+    assert verify(place_of_file(file)).sound
+
+
 def test_damage_is_set_aside_each_time_under_a_name_of_its_own(file, clock):
     clock.now = lambda: clock.at
     for count in (1, 2, 3):

@@ -51,7 +51,7 @@ def test_every_reason_why_an_event_was_not_kept_is_said(language):
 def test_every_tiding_is_said(language):
     text = "\n".join(path.read_text(encoding="utf-8") for path in STORAGE.glob("ledger_*.py"))
     codes = set(re.findall(r'(?:Tiding|_hand_told)\("([a-z_]+)"', text)) | {"session_resumed"}
-    assert {"hand_resumed", "hand_left", "set_aside", "upgraded", "session_unplayable"} <= codes
+    assert {"hand_resumed", "hand_left", "set_aside", "upgraded", "gone", "session_unplayable"} <= codes
     wording = Wording(language)
     for code in codes:
         notice = told(Tiding(code, FIELDS))

@@ -4,6 +4,7 @@ ledger-hand-resumed = Session { $session } goes on: hand { $hand } stands where 
 ledger-session-resumed = Session { $session } goes on after hand { $hand }. Compare the stacks with the table.
 ledger-hand-left = A new session begins. Hand { $hand } of session { $session } was never finished; it stays in the ledger. To go on with it, close the window and start with --session last.
 ledger-session-unplayable = A new session begins: session { $session } was kept by another version and cannot be gone on with. It stays in the ledger.
+ledger-gone = The ledger { $file } is gone, though there was one: its pictures or its seal are still there. A new one begins. If you did not move it, restore a backup, and note down the stacks on the table now.
 ledger-upgraded = The ledger has a new form. The old one is kept in { $file }.
 ledger-set-aside = { $kept ->
     [0] The ledger was damaged and nothing in it could be read. It was set aside as { $file }; a new one begins. Note down the stacks and bets on the table now.
