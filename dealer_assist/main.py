@@ -56,6 +56,7 @@ def open_table(options: TableOptions) -> int:
     from dealer_assist.ui import app
     from dealer_assist.ui.cameras import CameraRoster
     from dealer_assist.ui.parts import FRAMES_OF_A_CAMERA, FRAMES_OF_A_STILL, CameraParts, ViewParts, VoiceParts, WindowParts
+    from dealer_assist.ui.showdown_picture import ShowdownPicture
     from dealer_assist.vision.capture import backends_of
 
     app.application()
@@ -69,10 +70,12 @@ def open_table(options: TableOptions) -> int:
         roster.changed.connect(camera.wake)
     source = camera or build_source(options)
     calibrator = build_calibrator(source) if options.camera or options.video else None
+    session = TableSession(opened.ledger)
+    session.subscribe(ShowdownPicture(source, opened.ledger.keep_frame))
     try:
         return app.run(
             WindowParts(
-                session=TableSession(opened.ledger),
+                session=session,
                 source=source,
                 build_reader=partial(load_reader, calibrator),
                 note_kinds=note_kinds(options.currency),
