@@ -93,7 +93,7 @@ class TableController(QObject):
         """Whether the list of choices is shown although a note could be scanned: while a player of Banker has to decide, and
         wherever a person has turned from one to the other.
         """
-        return bool(self.plays.choices) and (state.to_act is not None) != self._turned
+        return (state.to_act is not None) != self._turned and bool(self.plays.choices)
 
     @property
     def currency(self) -> str:
