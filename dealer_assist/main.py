@@ -9,8 +9,6 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
-import platformdirs
-
 from dealer_assist.cli.app import Services, run, system_language
 from dealer_assist.cli.system_clock import SystemClock
 from dealer_assist.table.camera_choice import CameraChoice
@@ -173,15 +171,13 @@ def build_source(options: TableOptions) -> FrameSource:
 def build_calibrator(source: FrameSource) -> "FileCalibrator":
     """What is known about the camera in use; a video stands for the camera that took it."""
     from dealer_assist.vision.calibration.calibrator import FileCalibrator
-    from dealer_assist.vision.calibration.file import file_of
+    from dealer_assist.vision.calibration.file import file_of, usual_folder
     from dealer_assist.vision.camera import CameraSource
-
-    folder = platformdirs.user_data_path("dealer-assist", appauthor=False) / "calibration"
 
     def camera() -> str:
         return source.choice.key if isinstance(source, CameraSource) else source.title
 
-    return FileCalibrator(partial(file_of, folder), camera, lambda: datetime.now(UTC).replace(microsecond=0))
+    return FileCalibrator(partial(file_of, usual_folder()), camera, lambda: datetime.now(UTC).replace(microsecond=0))
 
 
 def load_reader(calibrator: "FileCalibrator | None" = None) -> NoteReader:

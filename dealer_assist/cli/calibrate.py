@@ -56,13 +56,6 @@ class _Place:
         return FileCalibrator(lambda _: self.path, lambda: self.camera, lambda: datetime.now(UTC).replace(microsecond=0))
 
 
-def default_folder() -> Path:
-    """The folder of the user's calibrations."""
-    from platformdirs import user_data_path
-
-    return user_data_path("dealer-assist", appauthor=False) / "calibration"
-
-
 @calibrate_app.command()
 def board(
     paper: Annotated[Sheet, typer.Option(help="Size of the paper.")] = Sheet.A4,
@@ -149,9 +142,9 @@ def show(camera: Camera = "0", file: File = None, json_output: Json = False) -> 
 
 
 def _place(camera: str, file: Path | None) -> _Place:
-    from dealer_assist.vision.calibration.file import file_of
+    from dealer_assist.vision.calibration.file import file_of, usual_folder
 
-    return _Place(camera, file or file_of(default_folder(), camera))
+    return _Place(camera, file or file_of(usual_folder(), camera))
 
 
 def _checked(place: _Place) -> "FileCalibrator":

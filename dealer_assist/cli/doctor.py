@@ -64,9 +64,11 @@ def _guarded(group: str, checks: Checks) -> tuple[HealthCheck, ...]:
 
 
 def _vision_checks() -> tuple[HealthCheck, ...]:
+    from dealer_assist.vision.calibration.check import calibrations_check
+    from dealer_assist.vision.calibration.file import usual_folder
     from dealer_assist.vision.health import vision_checks
 
-    return vision_checks()
+    return (*vision_checks(), calibrations_check(usual_folder()))
 
 
 def _program_checks() -> tuple[HealthCheck, ...]:

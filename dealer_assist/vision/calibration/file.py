@@ -10,6 +10,7 @@ from pathlib import Path
 
 import cv2
 import numpy as np
+import platformdirs
 
 from dealer_assist.table.calibration import BoardSpec, Calibration, CalibrationError, Lens, Matrix, TablePlane
 from dealer_assist.table.zones import SEATS_MOST, Zone, ZoneKind, ZoneName
@@ -23,6 +24,11 @@ _MOST_ZONES = SEATS_MOST + 3
 _LARGEST_MM = 20_000.0
 _READ = cv2.FILE_STORAGE_READ | cv2.FILE_STORAGE_MEMORY
 _WRITE = cv2.FILE_STORAGE_WRITE | cv2.FILE_STORAGE_MEMORY | cv2.FILE_STORAGE_FORMAT_YAML
+
+
+def usual_folder() -> Path:
+    """The folder of the user's calibrations, one file a camera."""
+    return platformdirs.user_data_path("dealer-assist", appauthor=False) / "calibration"
 
 
 def file_of(folder: Path, camera: str) -> Path:
