@@ -12,7 +12,7 @@ from dealer_assist.vision.synth.simulated_table import MOVEMENT_SECONDS, Simulat
 from tests.vision.scripted_camera import SIZE, CameraBench, Fault, HandTime, MachineTime, noisy, slopes
 
 NOTES, NOISES = 8, 8
-ROUND_FRAMES, NOTE_FRAMES = 600, 30
+ROUND_FRAMES, NOTE_FRAMES = 600, 20
 """In each round of so many frames a note lies in the scan spot for so many: the table waits longer than it scans."""
 
 

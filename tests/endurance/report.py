@@ -12,6 +12,9 @@ from tests.endurance.probes import Sample, quantile
 from tests.vision.scripted_camera import Fault
 
 MOST_GROWTH_MB, LONGEST_STALL_MS = 50.0, 50.0
+THREADS_MORE, HANDLES_MORE = 1, 2
+"""So many may be more at the end: the system's sound and speech begin and end theirs when they like. A leak grows with the faults."""
+
 _WARM_UP_SHARE, _LAST_SHARE = 0.1, 0.1
 
 
@@ -65,8 +68,8 @@ def shortcomings(run: Run) -> list[str]:
     assert isinstance(growth, float)
     checks = (
         (growth < MOST_GROWTH_MB, f"resident memory grew by {growth} MB"),
-        (told["threads at the end"] <= told["threads after warming up"], "threads were left behind"),
-        (told["handles at the end"] <= told["handles after warming up"], "handles were left open"),
+        (_more(run, "threads") <= THREADS_MORE, "threads were left behind"),
+        (_more(run, "handles") <= HANDLES_MORE, "handles were left open"),
         (not run.threads_left, f"threads outlived the window: {', '.join(run.threads_left)}"),
         (stall <= LONGEST_STALL_MS, f"the window made an event wait {stall} ms (p99.9)"),
         (all(episode.survived for episode in run.episodes), "not every fault was survived"),
@@ -97,10 +100,11 @@ def _plot(run: Run, path: Path) -> None:
     memory, counts, waits, faults = drawing.subplots(4, 1)
     frames = [each.frames for each in run.samples]
     memory.plot(frames, [each.resident_mb for each in run.samples])
-    memory.set(title=f"{run.frames} frames in {run.seconds / 60:.0f} min (synthetic)", ylabel="resident MB", ylim=(0, None))
+    largest = max(each.resident_mb for each in run.samples)
+    memory.set(title=f"{run.frames} frames in {run.seconds:.0f} s (synthetic)", ylabel="resident MB", ylim=(0, 1.2 * largest))
     counts.plot(frames, [each.threads for each in run.samples], label="threads")
     counts.plot(frames, [each.handles for each in run.samples], label="handles")
-    counts.set(xlabel="frames", ylim=(0, None))
+    counts.set(xlabel="frames", ylim=(0, 1.2 * max(each.handles for each in run.samples)))
     counts.legend()
     waits.hist([run.waits, run.busy], bins=60, log=True, label=["waited", "of that the window's own work"])
     waits.legend()
@@ -124,6 +128,10 @@ def _warm(samples: Sequence[Sample]) -> Sequence[Sample]:
 
 def _end(samples: Sequence[Sample]) -> Sequence[Sample]:
     return samples[-max(1, round(len(samples) * _LAST_SHARE)) :]
+
+
+def _more(run: Run, name: str) -> float:
+    return _median(_end(run.samples), name) - _median(_warm(run.samples), name)
 
 
 def _median(samples: Sequence[Sample], name: str) -> float:

@@ -29,8 +29,8 @@ def test_a_run_without_faults_of_its_own_keeps_every_limit():
     ("run", "words"),
     [
         (replace(GOOD, samples=STEADY[:50] + grown(resident_mb=50.0)), "resident memory grew by 50.0 MB"),
-        (replace(GOOD, samples=STEADY[:50] + grown(threads=1)), "threads were left behind"),
-        (replace(GOOD, samples=STEADY[:50] + grown(handles=1)), "handles were left open"),
+        (replace(GOOD, samples=STEADY[:50] + grown(threads=2)), "threads were left behind"),
+        (replace(GOOD, samples=STEADY[:50] + grown(handles=3)), "handles were left open"),
         (replace(GOOD, threads_left=("source camera",)), "threads outlived the window: source camera"),
         (replace(GOOD, busy=(0.1,) * 4990 + (80.0,) * 10), "the window made an event wait 80.0 ms (p99.9)"),
         (replace(GOOD, episodes=(SURVIVED, replace(SURVIVED, recovered_after=None))), "not every fault was survived"),
