@@ -7,6 +7,7 @@ from dealer_assist.rules.errors import RuleError
 from dealer_assist.rules.options import Game
 from dealer_assist.table.events import Fact
 from dealer_assist.table.hand import SlotStatus
+from dealer_assist.table.settings import Theme
 from dealer_assist.ui.buttons import ActionModel
 from dealer_assist.ui.choices import Choice
 from dealer_assist.ui.controller import TableController
@@ -60,12 +61,26 @@ def top_actions(muted: bool, wording: Wording) -> Actions:
     return {
         Intent.HELP: (ActionModel(wording.text("action-help"), cap_of(Intent.HELP)), 4),
         Intent.FLOOR: (ActionModel(wording.text("action-floor"), cap_of(Intent.FLOOR)), 4),
-        Intent.CAMERA: (ActionModel(wording.text("action-camera"), cap_of(Intent.CAMERA)), 4),
+        Intent.MENU: (ActionModel(wording.text("action-menu"), cap_of(Intent.MENU)), 4),
         Intent.REPEAT: (ActionModel(wording.text("action-repeat"), cap_of(Intent.REPEAT)), 4),
         Intent.MUTE: (ActionModel(mute, cap_of(Intent.MUTE)), 4),
         Intent.LANGUAGE: (ActionModel(wording.text("action-language"), cap_of(Intent.LANGUAGE)), 4),
-        Intent.FULL_SCREEN: (ActionModel(wording.text("action-full-screen"), cap_of(Intent.FULL_SCREEN)), 4),
     }
+
+
+def menu_entries(theme: Theme, wording: Wording) -> dict[Intent, ActionModel]:
+    """What the menu offers: the window's own wishes."""
+    words = {
+        Intent.CAMERA: wording.text("action-camera"),
+        Intent.ASSISTANT: wording.text("action-assistant"),
+        Intent.CALIBRATE: wording.text("action-calibrate"),
+        Intent.SECOND_SCREEN: wording.text("action-second-screen"),
+        Intent.THEME: wording.text("action-theme", {"theme": theme}),
+        Intent.FULL_SCREEN: wording.text("action-full-screen"),
+        Intent.SLOWER: wording.text("action-slower"),
+        Intent.FASTER: wording.text("action-faster"),
+    }
+    return {intent: ActionModel(label, cap_of(intent)) for intent, label in words.items()}
 
 
 def _setup(controller: TableController, wording: Wording) -> Actions:
@@ -74,7 +89,6 @@ def _setup(controller: TableController, wording: Wording) -> Actions:
     actions[Intent.OPTIONS] = (ActionModel(changed, cap_of(Intent.OPTIONS)), 4)
     actions[Intent.PLAYERS] = (ActionModel(wording.text("action-players"), cap_of(Intent.PLAYERS)), 4)
     actions[Intent.REGISTER] = (ActionModel(wording.text("action-register"), cap_of(Intent.REGISTER)), 4)
-    actions[Intent.CALIBRATE] = (ActionModel(wording.text("action-calibrate"), cap_of(Intent.CALIBRATE)), 4)
     if controller.state is not None:
         actions[Intent.DROP] = (_model(controller, wording, Intent.DROP, wording.text("action-back-to-result")), 4)
     return actions

@@ -52,7 +52,8 @@ class Pages(QStackedWidget):
             case Stage.RESULT | Stage.PREVIEW:
                 self._show_result(self._controller.shown_hand, wording)
             case stage:
-                page = {Stage.REGISTER: self.register, Stage.PLAY: self.play, Stage.BET: self.bet}.get(stage, self.scan)
+                pages: dict[Stage, RegisterPage | PlayPage | BetPage] = {Stage.REGISTER: self.register, Stage.PLAY: self.play, Stage.BET: self.bet}
+                page: RegisterPage | PlayPage | BetPage | ScanPage = pages.get(stage, self.scan)
                 self.setCurrentWidget(page)
                 page.display(wording)
         if self.camera is not None:

@@ -12,9 +12,10 @@ from dealer_assist.rules.actions import COMMON
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.ports import SourcePhase, SourceState
 from dealer_assist.ui import theme
-from dealer_assist.ui.actions import actions_of, top_actions
+from dealer_assist.ui.actions import actions_of, menu_entries, top_actions
 from dealer_assist.ui.announcer import Announcer
 from dealer_assist.ui.assistant_dialog import open_assistant
+from dealer_assist.ui.awake import Awake
 from dealer_assist.ui.bars import ActionRow, Caption, MessageLine
 from dealer_assist.ui.buttons import TARGET
 from dealer_assist.ui.calibration_check import CalibrationCheck
@@ -30,15 +31,19 @@ from dealer_assist.ui.help_view import HelpView
 from dealer_assist.ui.keys import Intent, Press, press_of
 from dealer_assist.ui.large_print import LargePrint
 from dealer_assist.ui.machine import MachineState, health_models, sound_advice
+from dealer_assist.ui.menu_dialog import MenuDialog
 from dealer_assist.ui.messages import hint_of, source_reason
 from dealer_assist.ui.notice import Level, Notice
+from dealer_assist.ui.notice_text import notice_text
 from dealer_assist.ui.pages import Pages
 from dealer_assist.ui.parts import WindowParts
+from dealer_assist.ui.players_window import PlayersWindow
 from dealer_assist.ui.prompt_line import PromptLine, prompt_lines
 from dealer_assist.ui.speech import Speech
 from dealer_assist.ui.stage import Stage
 from dealer_assist.ui.tidings import told
 from dealer_assist.ui.title import title_text
+from dealer_assist.ui.window_look import WindowLook
 from dealer_assist.ui.wording import Wording
 
 FIRST_SIZE = QSize(1280, 800)
@@ -62,11 +67,14 @@ class TableWindow(QWidget):
         self._camera, self._calibrator = parts.camera, parts.calibrator
         self._calibration = CalibrationCheck(parts.calibrator)
         self.announcer = Announcer(self.speech, self.wording)
+        self.look, self.awake = WindowLook(parts.view, self), Awake()
+        self.second_screen = PlayersWindow()
         self.machine = MachineState()
         self._display_timer = QTimer(self)
         self._display_timer.timeout.connect(self._show_frame)
         self._build()
         self._connect()
+        self.look.restore()
         self.controller.tell([told(tiding) for tiding in parts.tidings])
 
     def start(self) -> None:
@@ -74,6 +82,7 @@ class TableWindow(QWidget):
         self._display_timer.start(_DISPLAY_MS)
         self.feed.start()
         self.speech.start()
+        self.awake.start()
 
     # -- building ---------------------------------------------------------------------------------------------
 
@@ -126,6 +135,9 @@ class TableWindow(QWidget):
             Intent.MUTE: self._toggle_mute,
             Intent.LANGUAGE: self._switch_language,
             Intent.FULL_SCREEN: self._switch_full_screen,
+            Intent.SECOND_SCREEN: self._switch_second_screen,
+            Intent.THEME: self._switch_theme,
+            Intent.MENU: self._open_menu,
             Intent.OPTIONS: self.dialogs.agree_options,
             Intent.PLAYERS: self.dialogs.seat_players,
             Intent.FLOOR: self.dialogs.call_floor,
@@ -161,6 +173,9 @@ class TableWindow(QWidget):
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
         """Stop the threads and let go of the device."""
         self._display_timer.stop()
+        self.look.leave()
+        self.second_screen.close()
+        self.awake.stop()
         self.feed.close()
         self._source.close()
         self.speech.close()
@@ -215,13 +230,34 @@ class TableWindow(QWidget):
     def _switch_language(self) -> None:
         self.wording.switch()
         self.speech.follow(self.wording.language)
-        self._redraw()
+        self._tell(self.look.speak(self.wording.language))
 
     def _switch_full_screen(self) -> None:
         if self.isFullScreen():
             self.showNormal()
         else:
             self.showFullScreen()
+
+    def _switch_second_screen(self) -> None:
+        if self.second_screen.isVisible():
+            self.second_screen.close()
+        else:
+            self.second_screen.open_beside(self)
+        self._redraw()
+
+    def _switch_theme(self) -> None:
+        self._tell(self.look.next_theme())
+
+    def _open_menu(self) -> None:
+        dialog = MenuDialog(self.wording.text("menu-title"), menu_entries(self.look.theme, self.wording), self)
+        if dialog.exec() and dialog.chosen is not None:
+            self.press(dialog.chosen)
+
+    def _tell(self, trouble: Notice | None) -> None:
+        """What could not be kept stands in the health strip; it holds until the window is closed all the same."""
+        if trouble is not None:
+            self.machine.trouble = trouble
+        self._redraw()
 
     # -- what is shown ----------------------------------------------------------------------------------------
 
@@ -277,11 +313,13 @@ class TableWindow(QWidget):
         cautions = tuple((each, Level.CAUTION) for each in advice)
         self.prompts.show_lines((*prompt_lines(controller, wording), *cautions))
         self._show_message()
+        if self.second_screen.isVisible():
+            self.second_screen.display(title_text(controller, wording), controller.state, wording)
         models = health_models(self.machine, self._source, self.speech, wording)
         self.health.display((*models, self._calibration.model(wording)))
 
     def _show_message(self) -> None:
         hint = hint_of(self.controller, self.machine.reader, self.machine.source, self.wording)
+        self.announcer.watch(hint)
         notice = self.controller.notice or hint
-        sentences = (self.wording.either(each.code, "error-unknown", each.params) for each in (notice, *notice.also))
-        self.message.display(" ".join(sentences), notice.level)
+        self.message.display(notice_text(notice, self.controller.session, self.wording), notice.level)

@@ -11,3 +11,6 @@ action-theme = Colours: { $theme ->
 }
 action-keys = Keys
 menu-title = Menu
+action-slower = Slower voice
+action-faster = Faster voice
+

@@ -11,3 +11,6 @@ action-theme = Цвета: { $theme ->
 }
 action-keys = Клавиши
 menu-title = Меню
+action-slower = Голос медленнее
+action-faster = Голос быстрее
+
