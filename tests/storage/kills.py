@@ -14,7 +14,9 @@ from dealer_assist.storage.ledger_verify import verify
 from dealer_assist.table.session import TableSession
 from tests.storage.evenings import Evening, Memory, TickingClock
 
-LONGEST_SECONDS = 0.6
+LONGEST_SECONDS = 0.4
+SHARE_WHILE_PLAYING = 0.75
+"""The other kills may come while the ledger is still being opened."""
 
 
 @dataclass
@@ -33,7 +35,7 @@ def kill_loop(place: LedgerPlace, kills: int, seed: int) -> Outcome:
     outcome, random = Outcome(), Random(seed)
     whole = Evening(Memory(), seed)
     for _ in range(kills):
-        acknowledged = _killed_child(place, seed, random.uniform(0, LONGEST_SECONDS))
+        acknowledged = _killed_child(place, seed, random.uniform(0, LONGEST_SECONDS), playing=random.random() < SHARE_WHILE_PLAYING)
         outcome.tried += 1
         outcome.while_opening += acknowledged is None
         started = time.process_time()
@@ -55,8 +57,11 @@ def kill_loop(place: LedgerPlace, kills: int, seed: int) -> Outcome:
     return outcome
 
 
-def _killed_child(place: LedgerPlace, seed: int, seconds: float) -> int | None:
-    """Play in a process of its own and kill it after so long; returns the last number of events that it said were kept."""
+def _killed_child(place: LedgerPlace, seed: int, seconds: float, *, playing: bool) -> int | None:
+    """Play in a process of its own and kill it so long after its start, or after its first word when it is to be `playing`.
+
+    Returns the last number of events that it said were kept, None when it had said none.
+    """
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
@@ -65,13 +70,14 @@ def _killed_child(place: LedgerPlace, seed: int, seconds: float) -> int | None:
             _play(place, seed, lambda count: os.write(writing, b"%d\n" % count))
         os._exit(1)
     os.close(writing)
-    time.sleep(seconds)
+    said = os.read(reading, 80) if playing else b""
+    time.sleep(seconds)  # the moment is what is drawn; nothing is waited for
     os.kill(child, signal.SIGKILL)
     _, status = os.waitpid(child, 0)
     assert os.WIFSIGNALED(status), "the program ended before it was killed"
-    with os.fdopen(reading) as pipe:
-        said = pipe.read().splitlines()
-    return int(said[-1]) if said else None
+    with os.fdopen(reading, "rb") as pipe:
+        lines = (said + pipe.read()).splitlines()
+    return int(lines[-1]) if lines else None
 
 
 def _play(place: LedgerPlace, seed: int, say: Callable[[int], object]) -> None:
