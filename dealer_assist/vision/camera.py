@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 
+import cv2
+
 from dealer_assist.table.camera_choice import CameraChoice, TakenSettings
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.ports import Frame, Region, SourcePhase, SourceState
@@ -211,11 +213,10 @@ class CameraSource(ThreadedSource):
                 self._driver.tune(capture, settings)
                 self._note_taken(capture, mine)
             with self._calling_driver(mine, self._timings.read_timeout):
-                good, captured = capture.retrieve() if capture.grab() else (False, None)
-            if not good:
+                picture = _next_picture(capture)
+            if picture is None:
                 self._fail(mine, self._reason_of_the_end(choice))
                 return
-            picture = as_picture(captured)
             if not self._hear(picture, check.flaw_of(picture), mine):
                 return
 
@@ -286,6 +287,15 @@ class CameraSource(ThreadedSource):
                 phase = SourcePhase.STALLED if self._was_live else SourcePhase.FAILED
                 self._failure = SourceState(phase, code, self._subject)
             self.changed.notify_all()
+
+
+def _next_picture(capture: Capture) -> Picture | None:
+    """The next frame, H x W x 3 BGR uint8; None when the device gives no more, or something that OpenCV cannot decode."""
+    try:
+        good, captured = capture.retrieve() if capture.grab() else (False, None)
+        return as_picture(captured) if good else None
+    except cv2.error:
+        return None
 
 
 def _title(choice: CameraChoice) -> str:

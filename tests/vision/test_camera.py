@@ -2,6 +2,7 @@
 
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 
 import cv2
 import numpy as np
@@ -13,6 +14,9 @@ from dealer_assist.vision.camera import SCAN_SPOT, CameraSource, CameraTimings
 from tests.vision.waiting import until
 
 QUICK = CameraTimings(open_timeout=30.0, read_timeout=1000.0, retry_after=0.01)
+
+
+DEVICES = sorted(str(path) for path in Path("/dev").glob("video*"))
 
 
 class HandClock:
@@ -201,3 +205,12 @@ def test_title_never_shows_a_password(address, title, clock):
     assert source.title == title
     assert "secret" not in source.state.subject
     source.close()
+
+
+@pytest.mark.skipif(not DEVICES, reason="this machine has no Video4Linux device")
+def test_a_real_device_goes_live_and_is_opened_again():
+    for _ in range(2):
+        source = CameraSource(CameraChoice(address=DEVICES[0]))
+        until(source, lambda live=source: live.latest() is not None)
+        assert (source.taken.width, source.taken.height) >= (source.latest().width, source.latest().height)
+        source.close()

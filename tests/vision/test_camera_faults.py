@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import cv2
 import pytest
 
 from dealer_assist.table.camera_choice import CameraChoice, CameraSettings
@@ -89,6 +90,22 @@ def test_frames_that_stay_flawed_are_a_reason_to_open_anew(bench, source):
     bench.pass_time(3.2)
     until(source, lambda: bench.openings == 2)
     assert source.state.code == "camera_frozen"
+
+
+def test_a_frame_that_cannot_be_decoded_is_a_reason_to_open_anew(bench, source):
+    whole, broken = bench.scene, [True]
+
+    def scene(number):
+        if broken:
+            broken.clear()
+            raise cv2.error("imdecode")
+        return whole(number)
+
+    bench.scene = scene
+    bench.pass_time(2 / RATE)
+    until(source, lambda: bench.openings == 2)
+    bench.pass_time(0.5)
+    assert source.state.phase is SourcePhase.LIVE
 
 
 def test_darkness_is_no_reason_to_open_anew(bench, source):
