@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 
+from dealer_assist.rules.actions import Fold
 from dealer_assist.table.announce import Announcement, announce
 from dealer_assist.table.events import MoneyBrought
 from dealer_assist.table.new_hand import NewHand
 from dealer_assist.table.session import TableSession
+from tests.table.croupier import AnyCroupier
 from tests.table.helpers import MemoryLedger, typed
 
 Said = tuple[str, dict[str, object]]
@@ -61,3 +63,13 @@ class Hearing:
         """The values of the one announcement with this code."""
         ((_, values),) = self.said(code)
         return values
+
+
+class PatientCroupier(AnyCroupier):
+    """Folds seldom, so that hands come to the showdown."""
+
+    def action(self, session: TableSession) -> object:
+        action = super().action(session)
+        while isinstance(action, Fold) and self.random.random() < 0.9:
+            action = super().action(session)
+        return action

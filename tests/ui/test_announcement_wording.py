@@ -6,7 +6,6 @@ import random
 import pytest
 from structlog.testing import capture_logs
 
-from dealer_assist.rules.actions import Fold
 from dealer_assist.rules.coins_pair import Side
 from dealer_assist.rules.corridor import HandKind
 from dealer_assist.rules.moon_hand import Declaration
@@ -18,10 +17,9 @@ from dealer_assist.rules.west_hand import Standing
 from dealer_assist.rules.west_rolls import Manner
 from dealer_assist.table.announce import Announcement
 from dealer_assist.table.events import Misdeal
-from dealer_assist.table.session import TableSession
 from dealer_assist.ui.wording import LANGUAGES, Wording
-from tests.table.croupier import NAMES, AnyCroupier
-from tests.table.hearing import Hearing
+from tests.table.croupier import NAMES
+from tests.table.hearing import Hearing, PatientCroupier
 from tests.ui.catalogues import PACKAGE, catalogue, code_patterns, referred
 
 EVENINGS = 12
@@ -71,16 +69,6 @@ def test_every_phrase_is_one_that_can_be_announced(language):
     _, patterns = code_patterns("table", "announce*.py")
     unused = {code for code in catalogue(language, "announce_*.ftl") if code not in known and not any(p.fullmatch(code) for p in patterns)}
     assert unused == set()
-
-
-class PatientCroupier(AnyCroupier):
-    """Folds seldom, so that hands come to the showdown."""
-
-    def action(self, session: TableSession) -> object:
-        action = super().action(session)
-        while isinstance(action, Fold) and self.random.random() < 0.9:
-            action = super().action(session)
-        return action
 
 
 @pytest.fixture(scope="module")
