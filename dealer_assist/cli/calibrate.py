@@ -6,26 +6,30 @@ The window has the same as a wizard. Without `--file` a camera's calibration lie
 import json
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from enum import StrEnum
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from dealer_assist.cli.calibration_messages import ADVICE
+from dealer_assist.cli.picture_messages import picture_sentence
 from dealer_assist.table.calibration import Advice, Calibration, CalibrationError
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.ports import Frame, SourcePhase
 
 if TYPE_CHECKING:
     from dealer_assist.vision.calibration.calibrator import FileCalibrator
-    from dealer_assist.vision.source_thread import ThreadedSource
+    from dealer_assist.vision.source_thread import Picture, ThreadedSource
 
 calibrate_app = typer.Typer(help="Calibrate a camera over a table: board, lens, table, zones.", no_args_is_help=True)
 
 _PATIENCE_SECONDS = 15.0
+_FRAMES_TRIED = 40
 
 Camera = Annotated[str, typer.Option(metavar="INDEX|DEVICE|URL", help="The camera, as the window opens it.")]
 File = Annotated[Path | None, typer.Option("--file", metavar="FILE", dir_okay=False, help="Another place for the calibration.")]
@@ -79,20 +83,15 @@ def lens(pictures: Pictures = None, camera: Camera = "0", file: File = None, jso
     """Work the lens out from a dozen views of the board, sharp, everywhere in the picture, tilted to all sides."""
     from dealer_assist.vision.calibration.board import find_board
     from dealer_assist.vision.calibration.lens import calibrate_lens
-    from dealer_assist.vision.pictures import load_picture
 
     calibrator = _place(camera, file).calibrator()
     if pictures:
-        seen = [(path, find_board(load_picture(path))) for path in pictures]
+        seen = [(path, find_board(_picture(path))) for path in pictures]
         for path in (path for path, view in seen if view is None):
             typer.echo(f"{path}: {ADVICE[Advice.NO_BOARD]}", err=True)
         _report(calibrator.keep(calibrate_lens([view for _, view in seen if view is not None])), json_output)
         return
-    for frame in _frames(camera):
-        state = calibrator.look(frame)
-        typer.echo(f"{state.views}/{state.views_needed}  {sum(state.covered)}/15  {ADVICE[state.advice]}", err=True)
-        if state.enough:
-            break
+    _capture(calibrator, camera)
     _report(calibrator.keep_lens(), json_output)
 
 
@@ -104,15 +103,12 @@ def table(
     json_output: Json = False,
 ) -> None:
     """Measure the table's plane from one view of the board that lies on it."""
-    from dealer_assist.vision.pictures import load_picture
-
     calibrator = _checked(_place(camera, file))
     if picture is None:
-        frame = next(_frames(camera))
-    else:
-        bgr = load_picture(picture)
-        frame = Frame(1, 0, bgr.shape[1], bgr.shape[0], bgr.tobytes())
-    _report(calibrator.keep_plane(frame), json_output)
+        _report(_measured(calibrator, camera), json_output)
+        return
+    bgr = _picture(picture)
+    _report(calibrator.keep_plane(Frame(1, 0, bgr.shape[1], bgr.shape[0], bgr.tobytes())), json_output)
 
 
 @calibrate_app.command()
@@ -152,6 +148,38 @@ def _checked(place: _Place) -> "FileCalibrator":
     calibrator = place.calibrator()
     calibrator.verify()
     return calibrator
+
+
+def _picture(path: Path) -> "Picture":
+    """The pixels of a picture file. Raises typer.BadParameter for a file that is no picture."""
+    from dealer_assist.vision.pictures import PictureError, load_picture
+
+    try:
+        return load_picture(path)
+    except PictureError as fault:
+        raise typer.BadParameter(picture_sentence(fault), param_hint="PICTURE") from fault
+
+
+def _capture(calibrator: "FileCalibrator", camera: str) -> None:
+    """Show the board to the camera until there are enough views; each new advice is a line."""
+    said = ""
+    for frame in _frames(camera):
+        state = calibrator.look(frame)
+        line = f"{state.views}/{state.views_needed} views, {sum(state.covered)}/{len(state.covered)} parts: {ADVICE[state.advice]}"
+        if line != said:
+            typer.echo(line, err=True)
+            said = line
+        if state.enough:
+            return
+
+
+def _measured(calibrator: "FileCalibrator", camera: str) -> Calibration:
+    """The calibration with the table's plane, from one of the next frames: the first ones of a camera are often dark."""
+    frames = _frames(camera)
+    for frame in islice(frames, _FRAMES_TRIED - 1):
+        with suppress(CalibrationError):
+            return calibrator.keep_plane(frame)
+    return calibrator.keep_plane(next(frames))
 
 
 def _frames(camera: str) -> Iterator[Frame]:

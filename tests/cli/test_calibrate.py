@@ -6,9 +6,11 @@ import cv2
 import numpy as np
 import pytest
 
+from dealer_assist.cli import calibrate
 from dealer_assist.cli.app import Services, run
 from dealer_assist.cli.calibration_messages import ADVICE, CALIBRATION_SENTENCES
 from dealer_assist.table.calibration import Advice, CalibrationError
+from dealer_assist.table.ports import Frame
 from dealer_assist.vision.synth.board_views import board_picture, good_views
 from tests.vision.calibration.known import ABOVE, CAMERA
 
@@ -74,6 +76,33 @@ def test_refusals_say_what_to_do(command, pictures, tmp_path):
     assert status == 3
     assert "damaged or was changed by hand" in err
     assert command("zones", 2, *kept)[0] == 2
+
+
+def test_with_a_camera_the_views_are_guided(command, tmp_path, monkeypatch):
+    """No camera is here: its frames are drawn, each view twice, as of a board that is held still."""
+    drawn = [board_picture(pose, CAMERA, number=index) for index, pose in enumerate(good_views(CAMERA))]
+    frames = [Frame(2 * index + again, 0, 960, 540, picture.tobytes()) for index, picture in enumerate(drawn) for again in (0, 1)]
+    monkeypatch.setattr(calibrate, "_frames", lambda camera: iter(frames))
+    kept = ("--camera", "cam", "--file", tmp_path / "cam.yaml")
+    status, out, err = command("lens", *kept)
+    assert status == 0
+    assert err.splitlines()[0] == "0/12 views, 0/15 parts: hold still"
+    assert err.splitlines()[-1].startswith("12/12 views")
+    assert "over 12 views" in out
+    table = board_picture(ABOVE, CAMERA)
+    dark = Frame(1, 0, 960, 540, bytes(table.size))
+    monkeypatch.setattr(calibrate, "_frames", lambda camera: iter([dark] * 3 + [Frame(2, 0, 960, 540, table.tobytes())]))
+    assert command("table", *kept)[0] == 0
+    monkeypatch.setattr(calibrate, "_frames", lambda camera: iter([dark] * 100))
+    status, _, err = command("table", *kept)
+    assert (status, err.startswith("The board shows 0 corners")) == (3, True)
+
+
+def test_what_is_no_picture(command, tmp_path):
+    (tmp_path / "note.png").write_text("no picture", encoding="utf-8")
+    status, _, err = command("lens", tmp_path / "note.png", "--file", tmp_path / "cam.yaml")
+    assert status == 2
+    assert "note.png" in err
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
