@@ -7,11 +7,13 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from dealer_assist.storage.event_log import EventLog
+from dealer_assist.storage.ledger_open import open_ledger
+from dealer_assist.storage.ledger_place import place_of_file
 from dealer_assist.table.session import TableSession
 from dealer_assist.ui.app import application, open_window
 from dealer_assist.ui.parts import NoteKind, WindowParts
 from dealer_assist.ui.stage import Stage
+from dealer_assist.vision.inspector import PictureInspector
 
 RANKS = "1234567890"
 PATIENCE_MS = 120_000
@@ -47,13 +49,14 @@ def expected_result(place, seats, board):
 
 
 class Croupier:
-    """Plays hands in a real window over a real event log."""
+    """Plays hands in a real window over a real ledger."""
 
     def __init__(self, qtbot, folder: Path, source, build_reader, **parts):
         self.qtbot = qtbot
-        self.log = EventLog(folder / "session.jsonl", Noon())
+        self.log = open_ledger(place_of_file(folder / "session.sqlite"), Noon()).ledger
         application()
         kinds = parts.pop("note_kinds", (NoteKind("RUB", 7),))
+        parts.setdefault("build_inspector", PictureInspector)
         self.window = open_window(WindowParts(TableSession(self.log), source, build_reader, kinds, parts.pop("language", "ru"), **parts))
         qtbot.addWidget(self.window)
         qtbot.waitExposed(self.window)

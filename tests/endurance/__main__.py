@@ -19,13 +19,15 @@ os.environ.setdefault("OMP_NUM_THREADS", "1")
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 
-from dealer_assist.storage.event_log import EventLog
+from dealer_assist.storage.ledger_open import open_ledger
+from dealer_assist.storage.ledger_place import place_of_file
 from dealer_assist.table.camera_choice import CameraChoice
 from dealer_assist.table.events import SerialConfirmed
 from dealer_assist.table.session import TableSession
 from dealer_assist.ui import feed
 from dealer_assist.ui.app import application, open_window
 from dealer_assist.ui.parts import NoteKind, WindowParts
+from dealer_assist.vision.inspector import PictureInspector
 from dealer_assist.vision.pipeline import build_reader
 from tests.e2e.croupier import Noon
 from tests.e2e.display import ensure_display
@@ -50,8 +52,10 @@ class Endurance:
         self._source = SmallSpotCamera(CameraChoice(identity="bench", name="Bench camera"), self._camera)
         self._reader = CountingReader(build_reader(), self._camera.frame_was_read)
         feed._PAUSE_SECONDS = 0.0005
-        self._ledger, kinds = EventLog(folder / "session.jsonl", Noon()), (NoteKind("RUB", 7),)
-        self._window = open_window(WindowParts(TableSession(self._ledger), self._source, lambda: self._reader, kinds, "ru"))
+        self._ledger, kinds = open_ledger(place_of_file(folder / "session.sqlite"), Noon()).ledger, (NoteKind("RUB", 7),)
+        session = TableSession(self._ledger)
+        parts = WindowParts(session, self._source, lambda: self._reader, kinds, "ru", build_inspector=PictureInspector)
+        self._window = open_window(parts)
         self._story = FaultStory(self._window, self._camera, faults_apart)
         self._heart = Heartbeat()
         self._samples: list[Sample] = []
