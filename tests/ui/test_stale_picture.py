@@ -1,12 +1,13 @@
 """A picture that is not live any more: greyed, said in words, never read, never confirmed; a person can go on typing."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 
 from dealer_assist.table.ports import WHOLE_FRAME, Frame, SourcePhase, SourceState
 from dealer_assist.table.session import TableSession
 from dealer_assist.ui.app import application
+from dealer_assist.ui.camera_dialog import CameraDialog
 from dealer_assist.ui.camera_view import CameraView
 from dealer_assist.ui.parts import NoteKind, WindowParts
 from dealer_assist.ui.table_window import TableWindow
@@ -106,3 +107,16 @@ def test_a_look_that_was_on_its_way_is_not_offered(window, source):
     source.state = FROZEN
     window._show_frame()
     assert window.feed._round > rounds
+
+
+def test_the_camera_is_set_by_a_key_while_a_hand_is_on(window):
+    opened = []
+
+    def look_and_leave():
+        dialog = window.findChild(CameraDialog)
+        opened.append(dialog.windowTitle())
+        dialog.reject()
+
+    QTimer.singleShot(0, look_and_leave)
+    QTest.keyClick(window, Qt.Key.Key_F9)
+    assert opened == ["Camera"]
