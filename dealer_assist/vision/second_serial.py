@@ -13,12 +13,8 @@ from dealer_assist.vision.verdict import Copy
 _OFF = 0.22
 """How far, as a part of the note's width, a serial may stand from where the format prints it."""
 
-_AXES = {
-    Direction.LINE: ((1, 0), (0, 1)),
-    Direction.ROTATED_90: ((0, -1), (1, 0)),
-    Direction.ROTATED_270: ((0, 1), (-1, 0)),
-}
-"""For each direction of a serial the note's axes, to the right and down, in the text's own (along it, down)."""
+_RUNS = {Direction.LINE: (1, 0), Direction.ROTATED_90: (0, 1), Direction.ROTATED_270: (0, -1)}
+"""For each direction of a serial where its text runs on the note: to the right and down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,30 +48,26 @@ def spots_of(copy: Copy, notes: Sequence[NoteFormat]) -> tuple[Spot, ...]:
 
 
 def _whole(note: NoteFormat) -> tuple[SerialPrint, ...]:
-    return tuple(place for place in note.prints if place.direction in _AXES and not place.last_digits)
+    return tuple(place for place in note.prints if place.direction in _RUNS and not place.last_digits)
 
 
 def _spots(corners: np.ndarray, note: NoteFormat, place: SerialPrint) -> Iterator[Spot]:
     """The other serials of a note whose serial `place` stands in a box (4 x 2 px)."""
     along, down = corners[1] - corners[0], corners[3] - corners[0]
-    length = float(np.linalg.norm(along))
-    text = np.array([along / length, down / float(np.linalg.norm(down))])
-    axes = np.array(_AXES[place.direction]) @ text
+    length = float(np.hypot(*along))
+    along, down = along / length, down / float(np.hypot(*down))
+    right, below = _RUNS[place.direction]
+    axes = np.array([right * along - below * down, below * along + right * down])  # the note's own, to its right and down
     px_per_mm = length / (place.width_mm if place.direction is Direction.LINE else place.height_mm)
-    middle = corners.mean(axis=0)
-
-    def in_frame(x_mm: float, y_mm: float) -> np.ndarray:
-        apart = np.array([x_mm, y_mm]) - _middle_mm(place)
-        return np.asarray(middle + px_per_mm * (apart @ axes))
-
-    edges = ((0.0, 0.0), (note.width_mm, 0.0), (note.width_mm, note.height_mm), (0.0, note.height_mm))
-    outline = np.array([in_frame(*edge) for edge in edges], np.float32)
+    corner = corners.mean(axis=0) - px_per_mm * (_middle_mm(place) @ axes)
+    edges = np.array([[0.0, 0.0], [note.width_mm, 0.0], [note.width_mm, note.height_mm], [0.0, note.height_mm]])
+    outline = (corner + px_per_mm * (edges @ axes)).astype(np.float32)
     for other in _whole(note):
         if other is not place:
-            x, y = in_frame(*_middle_mm(other))
-            runs = np.linalg.solve(np.array(_AXES[other.direction], float), axes)[0]
-            yield Spot((float(x), float(y)), (float(runs[0]), float(runs[1])), _OFF * note.width_mm * px_per_mm, outline)
+            x, y = corner + px_per_mm * (_middle_mm(other) @ axes)
+            runs_x, runs_y = np.array(_RUNS[other.direction]) @ axes
+            yield Spot((float(x), float(y)), (float(runs_x), float(runs_y)), _OFF * note.width_mm * px_per_mm, outline)
 
 
-def _middle_mm(place: SerialPrint) -> tuple[float, float]:
-    return place.left_mm + place.width_mm / 2, place.top_mm + place.height_mm / 2
+def _middle_mm(place: SerialPrint) -> np.ndarray:
+    return np.array([place.left_mm + place.width_mm / 2, place.top_mm + place.height_mm / 2])

@@ -9,7 +9,7 @@ from dealer_assist.table.reading import Agreed
 from dealer_assist.vision.formats import Direction, shipped_formats
 from dealer_assist.vision.rectify import Strip, cut_zone, zone_of
 from dealer_assist.vision.second_serial import spots_of
-from dealer_assist.vision.surroundings import outcome_of
+from dealer_assist.vision.settled import outcome_of
 from dealer_assist.vision.verdict import Copy
 from tests.vision.test_verdict import copy, format_of, spelling
 
