@@ -12,7 +12,7 @@ from pydantic import AwareDatetime, BaseModel, ConfigDict, Field, ValidationErro
 from dealer_assist import __version__
 from dealer_assist.rules.errors import RuleError
 from dealer_assist.storage.event_json import event_of
-from dealer_assist.storage.event_log import decode
+from dealer_assist.storage.event_log import read_log
 from dealer_assist.storage.hand_file_error import HandFileError
 from dealer_assist.storage.hand_file_keys import checked
 from dealer_assist.storage.hand_file_text import parse_json, parse_toml
@@ -119,20 +119,8 @@ def _event(each: _FactKeys, where: str) -> Event:
 
 
 def _log(content: bytes, source: str) -> tuple[Told, ...]:
-    """The log of an evening; a last line without its line feed was never acknowledged."""
-    facts = []
-    for number, line in enumerate(content[: content.rfind(b"\n") + 1].splitlines(), start=1):
-        try:
-            facts.append((decode(line), _LineTime.model_validate_json(line).at, ""))
-        except (ValueError, KeyError, TypeError, RecursionError) as fault:
-            raise HandFileError("import_unknown_event", where=f"{source}:{number}", found=type(fault).__name__) from fault
-    if not facts:
-        raise HandFileError("file_empty", where=source, source=source)
-    return _replayed(facts)
-
-
-class _LineTime(BaseModel):
-    at: AwareDatetime
+    """The log of an evening; it does not tell who dealt."""
+    return _replayed([(logged.event, logged.at, "") for logged in read_log(content, source)])
 
 
 def _replayed(facts: Sequence[tuple[Event, datetime, str]]) -> tuple[Told, ...]:

@@ -10,7 +10,6 @@ import pytest
 
 from dealer_assist.rules.errors import RuleError
 from dealer_assist.rules.options import Game
-from dealer_assist.storage.event_log import encode
 from dealer_assist.storage.hand_file_error import HandFileError
 from dealer_assist.storage.hand_history import as_json, as_toml, document
 from dealer_assist.storage.hand_history_csv import COLUMNS, as_csv
@@ -118,11 +117,17 @@ def test_toml_and_json_say_the_same(hands):
 # -- logs of earlier versions -------------------------------------------------------------------------------------
 
 
+def logged(event):
+    """A line as the earlier versions wrote it."""
+    line = {"event": type(event).__name__, "at": NINE_IN_THE_EVENING.isoformat(), "fields": asdict(event)}
+    return json.dumps(line, ensure_ascii=False).encode() + b"\n"
+
+
 def test_the_log_of_an_evening_becomes_a_session(tmp_path):
     memory = Memory()
     Evening(memory, seed=5).until(60)
     file = tmp_path / "2026-01-01.jsonl"
-    file.write_bytes(b"".join(encode(event, NINE_IN_THE_EVENING) for event in memory.events()) + b'{"cut off')
+    file.write_bytes(b"".join(logged(event) for event in memory.events()))
     read = read_session(file)
     assert tuple(told.body for told in read.told) == memory.events()
     assert [told.outcome for told in read.told] == [outcome for _, outcome, _ in memory.kept]

@@ -2,15 +2,19 @@
 
 import hashlib
 import json
+from dataclasses import replace
 from datetime import UTC, datetime
+from typing import get_args
 
 import pytest
 
 from dealer_assist.rules.actions import Fold
-from dealer_assist.storage.ledger_facts import DealerSignedIn
+from dealer_assist.rules.options import Game
+from dealer_assist.rules.west_setup import Skill
+from dealer_assist.storage.ledger_facts import DealerSignedIn, LedgerFact
 from dealer_assist.storage.ledger_record import NO_PREVIOUS, Record, RecordError, decode, digest, encode
 from dealer_assist.table.accounts import HandOutcome
-from dealer_assist.table.events import Entry, SerialConfirmed
+from dealer_assist.table.events import Entry, Event, HandOpened, SerialConfirmed
 from dealer_assist.table.hand_view import Debt
 
 AT = datetime(2026, 11, 30, 21, 15, tzinfo=UTC)
@@ -41,6 +45,20 @@ def test_the_canonical_bytes_are_sorted_without_spaces_in_utf8():
 @pytest.mark.parametrize("record", [SIGNED_IN, CONFIRMED, PAID])
 def test_an_entry_comes_back_as_it_was(record):
     assert decode(encode(record)) == record
+
+
+def test_values_come_back_in_their_own_types():
+    options = (("tie_rule", "split"), ("rake_cap", None), ("boss_post_w0", True), ("cash_ante", 1), ("boss_seat", 0))
+    opened = HandOpened(1, 0, 0, ("Анна",), 1, game=Game.WEST, stacks=(10**12,), options=options, card_skills=(Skill.PROFESSIONAL,))
+    read = decode(encode(replace(SIGNED_IN, body=opened))).body
+    assert read == opened
+    assert [type(value) for _, value in read.options] == [str, type(None), bool, int, int]
+    assert (type(read.game), type(read.card_skills[0])) == (Game, Skill)
+
+
+def test_every_kind_of_event_has_a_name_of_its_own():
+    kinds = (*get_args(Event), *get_args(LedgerFact))
+    assert len({kind.__name__ for kind in kinds}) == len(kinds) > 40
 
 
 def test_events_of_the_table_are_told_from_facts_about_the_ledger():

@@ -1,7 +1,10 @@
 """What the table's tests share: a ledger in memory, a draft typed by hand, and hands of Split to open."""
 
+from datetime import UTC, datetime
+
 from dealer_assist.rules.serial import Place
 from dealer_assist.rules.split_options import SplitOptions, TieRule
+from dealer_assist.storage.ledger_record import NO_PREVIOUS, Record, decode, encode
 from dealer_assist.table.accounts import HandOutcome
 from dealer_assist.table.draft import Draft, empty
 from dealer_assist.table.events import Event
@@ -9,6 +12,12 @@ from dealer_assist.table.new_hand import NewHand
 
 PLACE_3 = Place(3, 7)
 SEATS = ("Anna", "Boris", "Vera")
+
+
+def written_and_read(event: Event) -> Event:
+    """The event as the ledger gives it back after it was written."""
+    noon = datetime(2026, 11, 30, 12, tzinfo=UTC)
+    return decode(encode(Record("table 1", 1, NO_PREVIOUS, 1, noon, "", event))).body
 
 
 class MemoryLedger:

@@ -1,7 +1,6 @@
 """The registered deck: scanning it, and what a reading is when it is held against it. Serials and answers are worked out by hand."""
 
 from dataclasses import replace
-from datetime import UTC, datetime
 from hashlib import sha256
 
 import pytest
@@ -11,7 +10,6 @@ from hypothesis import strategies as st
 from dealer_assist.rules.actions import ShowNote
 from dealer_assist.rules.deck_building import plan_deck
 from dealer_assist.rules.errors import IllegalAction, InvalidSerial
-from dealer_assist.storage.event_log import decode, encode
 from dealer_assist.table.deck import (
     LEAST_CERTAIN,
     ForeignNote,
@@ -31,9 +29,8 @@ from dealer_assist.table.draft import from_outcome
 from dealer_assist.table.events import Entry, NoteRegistered, NoteUnregistered, SerialConfirmed
 from dealer_assist.table.reading import Agreed, Conflict, Nothing, Outcome, Reading, Refusal, Unsure
 from dealer_assist.table.session import TableSession
-from tests.table.helpers import MemoryLedger, typed, without_bets
+from tests.table.helpers import MemoryLedger, typed, without_bets, written_and_read
 
-NOON = datetime(2026, 11, 30, 12, tzinfo=UTC)
 BOX = ((0.0, 0.0), (10.0, 0.0), (10.0, 2.0), (0.0, 2.0))
 DECK = ("2444841", "5515700", "5515770", "7476258")
 
@@ -248,7 +245,7 @@ class TestSession:
         (fact,) = session.facts
         assert (fact.digits, fact.text, fact.confidence) == ("2444841", "AB2444841", (0.99,) * 7)
         assert fact.evidence == sha256(b"picture").hexdigest()
-        assert decode(encode(fact, NOON)) == fact
+        assert written_and_read(fact) == fact
         session.undo()
         assert session.state.registered == RegisteredDeck()
 
@@ -318,7 +315,7 @@ class TestSession:
     def test_i3_the_same_events_give_the_same_deck(self):
         session = self.session(*DECK)
         session.act(NoteUnregistered("5515770"))
-        read = [decode(encode(fact, NOON)) for fact in session.facts]
+        read = [written_and_read(fact) for fact in session.facts]
         again = TableSession(MemoryLedger(*read))
         assert again.state == session.state
         assert [note.digits for note in again.state.registered.notes] == ["2444841", "5515700", "7476258"]

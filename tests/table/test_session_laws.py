@@ -1,6 +1,5 @@
 """Laws of the session over random legal lines of every game: money (I1, I2), replay and undo (I3), refusals (I4), no dead end (I6)."""
 
-from datetime import UTC, datetime
 from random import Random
 
 import pytest
@@ -13,16 +12,14 @@ from dealer_assist.rules.banker_actions import NamePlace
 from dealer_assist.rules.coins_actions import PairBet
 from dealer_assist.rules.errors import RuleError
 from dealer_assist.rules.options import Game
-from dealer_assist.storage.event_log import decode, encode
 from dealer_assist.table.events import DeckBuilt, FloorRuled, HandVoided, Misdeal, MoneyBrought, MoneyTaken, NoteReplaced
 from dealer_assist.table.hand import SlotStatus
 from dealer_assist.table.new_hand import NewHand
 from dealer_assist.table.session import TableSession
 from tests.table.croupier import NAMES, AnyCroupier
-from tests.table.helpers import MemoryLedger
+from tests.table.helpers import MemoryLedger, written_and_read
 
 ACTIONS_UNTIL_THE_END = 400
-NOON = datetime(2026, 11, 30, 12, tzinfo=UTC)
 
 
 class AnySession(RuleBasedStateMachine):
@@ -174,7 +171,7 @@ class AnySession(RuleBasedStateMachine):
     def teardown(self) -> None:
         """I3: the same events give the same state, also when they have been written and read again."""
         assert TableSession(MemoryLedger(*self.ledger.kept)).state == self.session.state
-        read = [decode(encode(event, NOON)) for event in self.ledger.kept]
+        read = [written_and_read(event) for event in self.ledger.kept]
         assert read == self.ledger.kept
         assert TableSession(MemoryLedger(*read)).state == self.session.state
 
