@@ -43,8 +43,11 @@ class Vote:
         return replace(now._with(sight), last_ms=sight.time_ms)
 
     def again(self) -> "Vote":
-        """A vote in which nothing was seen yet; the note keeps its number until something happens to it."""
-        return replace(self, seen=(), empty=0)
+        """A vote in which nothing was seen yet; a note before a camera keeps its number until something happens to it.
+
+        Of still pictures nothing is known: the next one may show another note.
+        """
+        return replace(self, seen=(), empty=0, note=self.note + (self.needed == 1))
 
     @property
     def outcome(self) -> Outcome:

@@ -9,7 +9,7 @@ from dealer_assist.rules.actions import Fold, NotOpened
 from dealer_assist.rules.errors import RuleError
 from dealer_assist.table.announce import announce
 from dealer_assist.table.draft import Draft
-from dealer_assist.table.events import Fact, Redone, Undone
+from dealer_assist.table.events import Fact, Redone, SerialConfirmed, SerialCorrected, Undone
 from dealer_assist.table.hand import HandState
 from dealer_assist.table.session import Change, TableSession
 from dealer_assist.table.state import TableState
@@ -343,6 +343,8 @@ class TableController(QObject):
     def _on_change(self, change: Change) -> None:
         before, event, after = change
         self._preparing = self.state is None or (self._preparing and before.hand == after.hand)
+        if isinstance(event, SerialConfirmed | SerialCorrected):
+            self.desk.confirmed(event.digits)
         self.desk.clear()
         self.bets.clear()
         self.plays.clear()

@@ -24,7 +24,7 @@ class Look:
     """What one frame showed: the vote's outcome, every note found in it, the frame's size in pixels and the evidence (PNG).
 
     `hint` is what a person can do so that more is seen, `quality` how well this frame shows the note, and `note` the number of the
-    note that lies there: another number, another note.
+    note that lies there: another number, another note; None where that is not known.
     """
 
     outcome: Outcome
@@ -34,7 +34,7 @@ class Look:
     evidence: bytes = b""
     hint: Hint | None = None
     quality: PictureQuality | None = None
-    note: int = 0
+    note: int | None = None
 
 
 class Offer(StrEnum):
@@ -62,6 +62,7 @@ class Desk:
         self.offer = Offer.NONE
         self.look: Look | None = None
         self.known_slot: int | None = None
+        self._confirmed: tuple[int, str] | None = None
 
     @property
     def looked_at(self) -> bool:
@@ -88,6 +89,12 @@ class Desk:
     def clear(self) -> None:
         """Nothing is offered; the next look may offer again."""
         self.draft, self.held, self.offer, self.known_slot = None, False, Offer.NONE, None
+
+    def confirmed(self, digits: str) -> None:
+        """The draft was confirmed with these digits: the note that lies there has been read, whatever it may be read as from now on."""
+        reading, seen = self.draft.reading if self.draft else None, offered(self.look.outcome) if self.look else None
+        same = reading is not None and seen is not None and reading.digits == seen.digits
+        self._confirmed = (self.look.note, digits) if self.look and self.look.note is not None and same else None
 
     def forget_look(self) -> None:
         """The picture has changed: what was seen does not count any more."""
@@ -140,7 +147,9 @@ class Desk:
         return reading is not None and offer.reading is not None and reading.digits != offer.reading.digits
 
     def _show(self, offer: Draft, known: Mapping[str, int]) -> None:
-        self.known_slot = next((slot for digits, slot in known.items() if is_note(offer, digits)), None)
+        still_there = self._confirmed[1] if self._confirmed and self.look and self.look.note == self._confirmed[0] else ""
+        alike = (slot for digits, slot in known.items() if digits == still_there or is_note(offer, digits))
+        self.known_slot = next(alike, None)
         if self.known_slot is not None:
             newest = list(known.values())[-1]
             self.offer = Offer.SAME_NOTE if self.known_slot == newest else Offer.DUPLICATE

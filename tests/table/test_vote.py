@@ -156,6 +156,10 @@ def test_a_still_picture_has_nothing_to_compare_with():
     assert Vote(needed=1).add(still(sure("2444841"), Stillness.MOVING)).outcome == Agreed(reading("2444841"))
 
 
+def test_a_next_still_picture_may_show_another_note():
+    assert Vote(needed=1).add(still(sure("2444841"))).again().note == 1
+
+
 def test_a_vote_begun_again_keeps_the_number_of_the_note():
     vote = voted(sure("2444841"), sure("2444841"), sure("2444841"))
     again = vote.again()

@@ -1,5 +1,7 @@
 """Which reading is offered, and what a person has typed is never taken away."""
 
+from dataclasses import replace
+
 from dealer_assist.table.reading import Agreed, Conflict, Nothing, Reading, Refusal, Unsure
 from dealer_assist.ui.desk import Desk, Look, Offer
 
@@ -129,3 +131,41 @@ def test_a_serial_of_another_length_is_not_offered():
     on_desk, _ = desk()
     on_desk.take(agreed("123456789"), 7, {})
     assert (on_desk.draft, on_desk.offer, on_desk.offered_length) == (None, Offer.LENGTH, 9)
+
+
+def confirmed_on(on_desk, look):
+    """A look is offered and confirmed."""
+    on_desk.take(look, 7, {})
+    on_desk.confirmed("1234567")
+    on_desk.clear()
+
+
+def test_a_note_that_was_confirmed_and_has_not_moved_is_never_offered_again_whatever_is_read():
+    on_desk, _ = desk()
+    confirmed_on(on_desk, replace(agreed("1234567"), note=4))
+    on_desk.take(replace(agreed("1234517"), note=4), 7, {"1234567": 2})
+    assert (on_desk.draft, on_desk.offer, on_desk.known_slot) == (None, Offer.SAME_NOTE, 2)
+
+
+def test_another_note_with_one_other_digit_is_offered():
+    on_desk, _ = desk()
+    confirmed_on(on_desk, replace(agreed("1234567"), note=4))
+    on_desk.take(replace(agreed("1234517"), note=5), 7, {"1234567": 2})
+    assert (on_desk.draft.text, on_desk.offer) == ("1234517", Offer.SHOWN)
+
+
+def test_a_confirmation_that_was_taken_back_offers_the_note_again():
+    on_desk, _ = desk()
+    confirmed_on(on_desk, replace(agreed("1234567"), note=4))
+    on_desk.take(replace(agreed("1234567"), note=4), 7, {})
+    assert (on_desk.draft.text, on_desk.offer) == ("1234567", Offer.SHOWN)
+
+
+def test_what_was_typed_or_read_from_another_note_says_nothing_about_the_note_that_lies_there():
+    on_desk, _ = desk()
+    on_desk.take(replace(agreed("7654321"), note=4), 7, {})
+    on_desk.start_typing(7)
+    on_desk.confirmed("1234567")
+    on_desk.clear()
+    on_desk.take(replace(agreed("7654321"), note=4), 7, {"1234567": 1})
+    assert (on_desk.draft.text, on_desk.offer) == ("7654321", Offer.SHOWN)
