@@ -66,13 +66,17 @@ def _document(reader: "PictureReader", path: Path) -> dict[str, Any]:
 
 
 def note_document(note: NoteReading) -> dict[str, Any]:
-    """One note as the JSON output gives it; `serial`, `digits` and `currency` are null where nothing was read."""
+    """One note as the JSON output gives it; `serial`, `digits` and `currency` are null where nothing was read.
+
+    `currencies` are all that the serial can be of, where it is not certain which.
+    """
     reading = offered(note.outcome)
     reason = refusal(note.outcome)
     return {
         "serial": reading.text if reading else None,
         "digits": reading.digits if reading else None,
         "currency": reading.currency if reading else None,
+        "currencies": list(reading.currencies) if reading else [],
         "accepted": isinstance(note.outcome, Agreed),
         "reason": reason.value if reason else None,
         "confidence": [round(value, 4) for value in reading.confidence] if reading else [],
@@ -95,6 +99,7 @@ def _print_table(documents: list[dict[str, Any]]) -> None:
         for note in document["notes"]:
             result = "accepted" if note["accepted"] else refusal_sentence(note["reason"])
             result += BY_TEXT_DETECTION if note["road"] == Road.TEXT_DETECTION else ""
+            currency = " or ".join(note["currencies"]) or note["currency"] or ""
             weakest = f"{min(note['confidence']):.2f}" if note["confidence"] else ""
-            table.add_row(name, note["serial"] or "", note["digits"] or "", note["currency"] or "", result, weakest, ms)
+            table.add_row(name, note["serial"] or "", note["digits"] or "", currency, result, weakest, ms)
     Console(width=None if Console().is_terminal else 160).print(table)

@@ -37,6 +37,8 @@ class Reading:
 
     `text` holds capitals and digits without spaces; `confidence` the recogniser's own probability of each
     of them (0 to 1, same length); `counted` the indices in `text` of the digits the game counts, left to right.
+    `currency` is that of the format that explains it best; `currencies` are all that it could be of, where there are several: the
+    digits are the same for each.
     """
 
     text: str
@@ -44,6 +46,7 @@ class Reading:
     counted: tuple[int, ...]
     currency: str
     box: Box
+    currencies: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         if len(self.confidence) != len(self.text):

@@ -7,10 +7,10 @@ from itertools import permutations
 import numpy as np
 
 from dealer_assist.table.reading import Agreed, Outcome, Refusal, Unsure
+from dealer_assist.vision.currencies import currencies_of
 from dealer_assist.vision.formats import NoteFormat
 from dealer_assist.vision.grouping import stand_as_printed, unless_cut_off
 from dealer_assist.vision.recognise import Recognise
-from dealer_assist.vision.second_serial import spots_of
 from dealer_assist.vision.strip_fault import strip_fault
 from dealer_assist.vision.surroundings import other_print_beside
 from dealer_assist.vision.verdict import Copy, all_of, judge
@@ -23,7 +23,8 @@ def outcome_of(grey: np.ndarray, copies: Sequence[Copy], recognise: Recognise, f
     """What the copies of one note in a grey picture (H x W uint8) prove there; `formats` are those that were looked for.
 
     A serial that ends at the picture's edge is cut off. Two copies that stand where their note prints them need no further proof;
-    others are refused where the line goes on with other print. Doubt is explained by what the strip shows.
+    others are refused where the line goes on with other print. Doubt is explained by what the strip shows. What is certain says of
+    which currencies it can be.
     """
     outcome = unless_cut_off(judge(copies), copies, grey.shape)
     if isinstance(outcome, Unsure) and outcome.reason in _MENDABLE:
@@ -31,16 +32,12 @@ def outcome_of(grey: np.ndarray, copies: Sequence[Copy], recognise: Recognise, f
     if not isinstance(outcome, Agreed):
         return outcome
     alike = _alike(copies, outcome.reading.digits)
-    if not alike[0].best.calibrated or any(_printed(one, other, formats) for one, other in permutations(alike, 2)):
+    outcome = Agreed(replace(outcome.reading, currencies=currencies_of(outcome.reading, alike, formats)))
+    if not alike[0].best.calibrated or any(stand_as_printed(one, other, formats) for one, other in permutations(alike, 2)):
         return outcome
     if all(other_print_beside(grey, copy, recognise) for copy in alike):
         return Unsure(outcome.reading, all_of(outcome.reading), Refusal.UNKNOWN_FORMAT)
     return outcome
-
-
-def _printed(one: Copy, other: Copy, formats: Sequence[NoteFormat]) -> bool:
-    """Whether two copies stand to each other as a note prints them, both along it or one of them across."""
-    return stand_as_printed(one, other, formats) or any(spot.holds(other.reading.box) for spot in spots_of(one, formats))
 
 
 def _alike(copies: Sequence[Copy], digits: str) -> list[Copy]:

@@ -44,7 +44,7 @@ def test_json_has_one_object_a_picture_in_order_and_the_others_are_still_done(ap
     ]
     assert documents[3]["notes"] == []
     (note,) = documents[1]["notes"]
-    assert list(note) == ["serial", "digits", "currency", "accepted", "reason", "confidence", "box", "road"]
+    assert list(note) == ["serial", "digits", "currency", "currencies", "accepted", "reason", "confidence", "box", "road"]
     assert (note["digits"], note["currency"], note["accepted"], note["reason"]) == (sample.digits, "EUR", True, None)
     assert len(note["confidence"]) == len(note["serial"])
     assert all(0 <= value <= 1 for value in note["confidence"])
