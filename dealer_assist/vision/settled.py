@@ -11,6 +11,7 @@ from dealer_assist.vision.currencies import currencies_of
 from dealer_assist.vision.formats import NoteFormat
 from dealer_assist.vision.grouping import stand_as_printed, unless_cut_off
 from dealer_assist.vision.recognise import Recognise
+from dealer_assist.vision.second_serial import spots_of
 from dealer_assist.vision.strip_fault import strip_fault
 from dealer_assist.vision.surroundings import other_print_beside
 from dealer_assist.vision.verdict import Copy, all_of, judge
@@ -33,11 +34,16 @@ def outcome_of(grey: np.ndarray, copies: Sequence[Copy], recognise: Recognise, f
         return outcome
     alike = _alike(copies, outcome.reading.digits)
     outcome = Agreed(replace(outcome.reading, currencies=currencies_of(outcome.reading, alike, formats)))
-    if not alike[0].best.calibrated or any(stand_as_printed(one, other, formats) for one, other in permutations(alike, 2)):
+    if not alike[0].best.calibrated or any(_printed(one, other, formats) for one, other in permutations(alike, 2)):
         return outcome
     if all(other_print_beside(grey, copy, recognise) for copy in alike):
         return Unsure(outcome.reading, all_of(outcome.reading), Refusal.UNKNOWN_FORMAT)
     return outcome
+
+
+def _printed(one: Copy, other: Copy, formats: Sequence[NoteFormat]) -> bool:
+    """Whether two copies stand to each other as a note prints them, both along it or one of them across."""
+    return stand_as_printed(one, other, formats) or any(spot.holds(other.reading.box) for spot in spots_of(one, formats))
 
 
 def _alike(copies: Sequence[Copy], digits: str) -> list[Copy]:
