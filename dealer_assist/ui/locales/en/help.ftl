@@ -10,6 +10,7 @@ help-rules = { $game ->
     [west] Rules: Wild West
    *[split] Rules: Split
 }
+help-agreed = Agreed otherwise at this table
 help-close = Close
 help-key = Key
 help-does = What it does
@@ -54,3 +55,4 @@ key-calibrate = Calibrate the camera and place the zones
 key-second-screen = The players' window, on and off
 key-theme = The next colours
 key-menu = Everything else
+key-assistant = Help with focus and light

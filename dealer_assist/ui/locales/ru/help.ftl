@@ -10,6 +10,7 @@ help-rules = { $game ->
     [west] Правила: Дикий Запад
    *[split] Правила: Сплит
 }
+help-agreed = За этим столом договорились иначе
 help-close = Закрыть
 help-key = Клавиша
 help-does = Что делает
@@ -54,3 +55,4 @@ key-calibrate = Калибровка камеры и зоны стола
 key-second-screen = Окно для игроков, открыть и закрыть
 key-theme = Следующие цвета
 key-menu = Всё остальное
+key-assistant = Помощь с резкостью и светом
