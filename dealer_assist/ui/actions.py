@@ -77,6 +77,7 @@ def menu_entries(theme: Theme, wording: Wording) -> dict[Intent, ActionModel]:
         Intent.SECOND_SCREEN: wording.text("action-second-screen"),
         Intent.THEME: wording.text("action-theme", {"theme": theme}),
         Intent.FULL_SCREEN: wording.text("action-full-screen"),
+        Intent.KEYS: wording.text("action-keys"),
         Intent.SLOWER: wording.text("action-slower"),
         Intent.FASTER: wording.text("action-faster"),
     }

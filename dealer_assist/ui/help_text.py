@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from dealer_assist.rules.options import Game
-from dealer_assist.ui.keys import BINDINGS, Binding, Intent
-from dealer_assist.ui.wording import Wording
+from dealer_assist.rules.options import AgreedOption, Game, sheet
+from dealer_assist.ui.keys import KEYS, Binding, Intent
+from dealer_assist.ui.wording import Wording, message_code
 
 _PAGES = Path(__file__).parent / "help"
 
@@ -26,16 +26,37 @@ def rules_page(game: Game, language: str) -> str:
     return (_PAGES / language / f"{game}.md").read_text(encoding="utf-8")
 
 
+def agreed_page(game: Game, options: object, wording: Wording) -> str:
+    """What this table has agreed on otherwise than the page of the rules says, in Markdown; empty where it plays by the page."""
+    lines = [_agreed(game, line, wording) for line in sheet(options) if not line.is_default]
+    return "\n".join((f"\n## {wording.text('help-agreed')}", *lines)) if lines else ""
+
+
+def _agreed(game: Game, line: AgreedOption, wording: Wording) -> str:
+    about, value = line.description, line.value
+    code = message_code("option", game, about.key)
+    if about.choices:
+        told = wording.text(message_code(code, value))
+    elif isinstance(value, bool):
+        told = wording.text("options-yes" if value else "options-no")
+    else:
+        told = "—" if value is None else str(value)
+    return f"- **{wording.text(code)}: {told}** ({about.rule}). {wording.text(message_code(code, 'meaning'))}"
+
+
 def key_lines(wording: Wording) -> tuple[KeyLine, ...]:
-    """Every wish once, in the order of the key table; the ten digits are one."""
+    """Every wish once, in the order of the key table and with the keys that a person has chosen; the ten digits are one."""
     digits = KeyLine(("0 … 9",), wording.text(f"key-{Intent.DIGIT}"))
-    others = (KeyLine(_keys(each), wording.text(f"key-{each.press.intent}")) for each in BINDINGS if each.press.intent is not Intent.DIGIT)
+    others = (
+        KeyLine(_keys(each), wording.text(f"key-{each.press.intent}")) for each in KEYS.bindings if each.press.intent is not Intent.DIGIT
+    )
     return (digits, *others)
 
 
 def _keys(binding: Binding) -> tuple[str, ...]:
-    """The key on the button first, then the others; a key that has two names stands once."""
-    named = (_called(key) for key in binding.keys if key != "Backtab")  # Qt has two names for Shift+Tab
+    """The key on the button first, then the others that still mean this wish; a key that has two names stands once."""
+    own = (key for key in binding.keys if KEYS.holder(key) == binding.press)
+    named = (_called(key) for key in own if key != "Backtab")  # Qt has two names for Shift+Tab
     return tuple(dict.fromkeys((binding.cap, *named)))
 
 

@@ -3,6 +3,7 @@
 Letters are listed in the Latin and in the Russian layout, so that a key works whatever layout is switched on.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -53,6 +54,7 @@ class Intent(StrEnum):
     SECOND_SCREEN = "second-screen"
     THEME = "theme"
     MENU = "menu"
+    KEYS = "keys"
 
 
 COUNTED_ONCE = frozenset(
@@ -135,20 +137,76 @@ BINDINGS = (
     _binding(Intent.SECOND_SCREEN, "F12", "F12"),
     _binding(Intent.THEME, "F8", "F8"),
     _binding(Intent.MENU, "F10", "F10"),
+    _binding(Intent.KEYS, "Ctrl+K", "Ctrl+K", "Ctrl+Л"),
 )
 
 
 def _combined(key: str) -> int:
     """Qt's number for one key in portable notation. Raises ValueError for what is no key."""
     sequence = QKeySequence.fromString(key, QKeySequence.SequenceFormat.PortableText)
-    if sequence.count() != 1:
-        raise ValueError(f"not a key: {key!r}")
     combination: QKeyCombination = sequence[0]  # type: ignore[index] # Qt's stubs leave out __getitem__
+    if sequence.count() != 1 or combination.key() == Qt.Key.Key_unknown:
+        raise ValueError(f"not a key: {key!r}")
     return combination.toCombined()
 
 
-_BY_KEY = {_combined(key): binding.press for binding in BINDINGS for key in binding.keys}
-_CAPS = {binding.press: binding.cap for binding in BINDINGS}
+class KeyTable:
+    """The keys that the window obeys. `rebind` gives intents other keys; the table is one for the whole window."""
+
+    def __init__(self) -> None:
+        self.bindings = BINDINGS
+        self._by_key: dict[int, Press] = {}
+        self._caps: dict[Press, str] = {}
+        self.rebind({})
+
+    def rebind(self, keys: Mapping[str, tuple[str, ...]]) -> None:
+        """The usual keys, but for the intents that are named: those have these keys and no others.
+
+        An intent or key that does not exist (from another version's settings) is left as usual.
+        """
+        bound = {str(intent) for intent in Intent} - {str(Intent.DIGIT)}
+        known = {intent: own for intent, own in keys.items() if intent in bound and own and all(map(_is_key, own))}
+        self.bindings = tuple(
+            Binding(usual.press, known[usual.press.intent], _cap(known[usual.press.intent][0])) if usual.press.intent in known else usual
+            for usual in BINDINGS
+        )
+        taken = {_combined(key) for intent, own in known.items() for key in own}
+        self._by_key = {
+            _combined(key): each.press
+            for each in self.bindings
+            for key in each.keys
+            if each.press.intent in known or _combined(key) not in taken
+        }
+        self._caps = {each.press: each.cap for each in self.bindings}
+
+    def press(self, combination: int) -> Press | None:
+        """The wish behind Qt's number of a key, None where it has none."""
+        return self._by_key.get(combination)
+
+    def cap(self, press: Press) -> str:
+        """What is printed on the button of a wish."""
+        return self._caps[press]
+
+    def holder(self, key: str) -> Press | None:
+        """The wish that has this key (in Qt's portable notation) now."""
+        return self.press(_combined(key))
+
+
+KEYS = KeyTable()
+"""The table of this window."""
+
+
+def _is_key(key: str) -> bool:
+    try:
+        _combined(key)
+    except ValueError:
+        return False
+    return True
+
+
+def _cap(key: str) -> str:
+    """How a key that a person has chosen is printed on its button."""
+    return QKeySequence.fromString(key, QKeySequence.SequenceFormat.PortableText).toString(QKeySequence.SequenceFormat.NativeText)
 
 
 def press_of(event: QKeyEvent) -> Press | None:
@@ -156,7 +214,7 @@ def press_of(event: QKeyEvent) -> Press | None:
     modifiers, key = event.modifiers(), Qt.Key(event.key())
     plain = modifiers & ~Qt.KeyboardModifier.KeypadModifier
     for tried in (modifiers, plain):
-        press = _BY_KEY.get(QKeyCombination(tried, key).toCombined())
+        press = KEYS.press(QKeyCombination(tried, key).toCombined())
         if press is not None:
             return press
     return None
@@ -164,4 +222,4 @@ def press_of(event: QKeyEvent) -> Press | None:
 
 def cap_of(intent: Intent) -> str:
     """What is printed on the button of this wish."""
-    return _CAPS[Press(intent)]
+    return KEYS.cap(Press(intent))

@@ -29,6 +29,7 @@ from dealer_assist.ui.feed import ReaderPhase, ReadingFeed
 from dealer_assist.ui.health_strip import HealthStrip
 from dealer_assist.ui.help_view import HelpView
 from dealer_assist.ui.keys import Intent, Press, press_of
+from dealer_assist.ui.keys_dialog import KeysDialog
 from dealer_assist.ui.large_print import LargePrint
 from dealer_assist.ui.machine import MachineState, health_models, sound_advice
 from dealer_assist.ui.menu_dialog import MenuDialog
@@ -138,6 +139,7 @@ class TableWindow(QWidget):
             Intent.SECOND_SCREEN: self._switch_second_screen,
             Intent.THEME: self._switch_theme,
             Intent.MENU: self._open_menu,
+            Intent.KEYS: self._bind_keys,
             Intent.OPTIONS: self.dialogs.agree_options,
             Intent.PLAYERS: self.dialogs.seat_players,
             Intent.FLOOR: self.dialogs.call_floor,
@@ -199,7 +201,8 @@ class TableWindow(QWidget):
     def _show_help(self) -> None:
         """The rules of the game in hand; before a hand those of the game that is chosen."""
         hand = self.controller.state if self.controller.stage is not Stage.SETUP else None
-        self.help.show_help(hand.game if hand else self.controller.choice.game, self.wording)
+        shown = hand or self.controller.choice
+        self.help.show_help(shown.game, shown.options, self.wording)
 
     def _refuse(self) -> None:
         notice = self.controller.notice
@@ -252,6 +255,11 @@ class TableWindow(QWidget):
         dialog = MenuDialog(self.wording.text("menu-title"), menu_entries(self.look.theme, self.wording), self)
         if dialog.exec() and dialog.chosen is not None:
             self.press(dialog.chosen)
+
+    def _bind_keys(self) -> None:
+        dialog = KeysDialog(self.look.keys, self.wording, self)
+        if dialog.exec():
+            self._tell(self.look.bind(dialog.keys))
 
     def _tell(self, trouble: Notice | None) -> None:
         """What could not be kept stands in the health strip; it holds until the window is closed all the same."""

@@ -1,5 +1,6 @@
 """How the window looks, kept for the next time: theme, language, place and size."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from PySide6.QtCore import QByteArray
@@ -8,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.settings import Theme, ViewChoice
 from dealer_assist.ui import theme
+from dealer_assist.ui.keys import KEYS
 from dealer_assist.ui.notice import Level, Notice
 from dealer_assist.ui.parts import ViewParts
 
@@ -18,6 +20,7 @@ class WindowLook:
     def __init__(self, parts: ViewParts, window: QWidget) -> None:
         self._choice, self._keep, self._window = parts.kept, parts.keep, window
         self._dress()
+        KEYS.rebind(self.keys)
 
     @property
     def theme(self) -> Theme:
@@ -39,6 +42,16 @@ class WindowLook:
     def speak(self, language: str) -> Notice | None:
         """Another language was chosen."""
         return self._remember(replace(self._choice, language=language))
+
+    @property
+    def keys(self) -> dict[str, tuple[str, ...]]:
+        """The keys that a person has bound anew, by their intents."""
+        return dict(self._choice.keys)
+
+    def bind(self, keys: Mapping[str, tuple[str, ...]]) -> Notice | None:
+        """Other keys."""
+        KEYS.rebind(keys)
+        return self._remember(replace(self._choice, keys=tuple(keys.items())))
 
     def leave(self) -> Notice | None:
         """The window is closed: where it was is where it opens the next time."""

@@ -14,3 +14,10 @@ menu-title = Menu
 action-slower = Slower voice
 action-faster = Faster voice
 
+
+keys-title = Keys
+keys-usual = Usual keys
+keys-missing = { $wish }: press a key for it.
+keys-digit = { $wish }: { $key } is a digit of the serials; choose another key.
+keys-taken = { $wish }: { $key } belongs to “{ $other }” already; choose another key for one of them.
+key-keys = other keys

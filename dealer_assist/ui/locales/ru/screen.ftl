@@ -14,3 +14,10 @@ menu-title = Меню
 action-slower = Голос медленнее
 action-faster = Голос быстрее
 
+
+keys-title = Клавиши
+keys-usual = Обычные клавиши
+keys-missing = { $wish }: нажмите для этого клавишу.
+keys-digit = { $wish }: { $key } нужна для цифр номера; выберите другую клавишу.
+keys-taken = { $wish }: { $key } уже занята («{ $other }»); выберите другую клавишу для одного из двух.
+key-keys = другие клавиши
