@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QLocale
+from PySide6.QtMultimedia import QMediaDevices
 from PySide6.QtTextToSpeech import QTextToSpeech
 
 from dealer_assist.table.settings import VoiceChoice
@@ -186,3 +187,12 @@ def test_whether_there_is_sound_is_told(parrot, qtbot):
     assert speech.sound is None
     qtbot.waitUntil(lambda: speech.sound is False)
     assert speech.phase is VoicePhase.READY
+
+
+def test_the_real_process_tells_whether_this_machine_has_sound(qtbot):
+    speech = Speech("en")
+    speech.start()
+    qtbot.waitUntil(lambda: speech.sound is not None, timeout=20_000)
+    speech.play(Sound.ACCEPT)
+    assert speech.sound == (not QMediaDevices.defaultAudioOutput().isNull())
+    speech.close()
