@@ -71,7 +71,7 @@ VOICE_PROGRAMS = {
     "/usr/lib/speech-dispatcher-modules/sd_espeak-ng": "speech-dispatcher-espeak-ng",
 }
 LEDGER_COMMANDS = frozenset(("backup", "export", "head", "import", "prune", "replay", "restore", "verify"))
-COMMANDS = LEDGER_COMMANDS.union(("doctor", "evaluate", "read", "settle", "--version", "--help", "-h"))
+COMMANDS = LEDGER_COMMANDS.union(("calibrate", "doctor", "evaluate", "read", "settle", "--version", "--help", "-h"))
 
 PIP_FAULTS = (
     (

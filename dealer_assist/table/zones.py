@@ -30,7 +30,7 @@ _SEATS_OF_ONE_SIDE = 6
 
 
 class ZoneKind(StrEnum):
-    """What a place on the table is for (M4)."""
+    """What a place on the table is for."""
 
     SEAT = "seat"
     BOARD = "board"

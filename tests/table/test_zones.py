@@ -91,7 +91,7 @@ def _extent(zone):
 
 
 @pytest.mark.parametrize("seats", range(SEATS_LEAST, SEATS_MOST + 1))
-def test_m4_seats_go_clockwise_from_the_dealer_at_the_lower_edge(seats):
+def test_seats_go_clockwise_from_the_dealer_at_the_lower_edge(seats):
     """Seen from above: up the left side, along the far edge to the right, down the right side."""
     places = [zone.centre for zone in template(seats, LARGE) if zone.name.kind is ZoneKind.SEAT]
     turns = [x * other_y - y * other_x for (x, y), (other_x, other_y) in pairwise(places)]
