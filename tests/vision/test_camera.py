@@ -10,7 +10,8 @@ import pytest
 
 from dealer_assist.table.camera_choice import CameraChoice
 from dealer_assist.table.ports import SourcePhase
-from dealer_assist.vision.camera import SCAN_SPOT, CameraSource, CameraTimings
+from dealer_assist.vision.camera import SCAN_SPOT, CameraSource
+from dealer_assist.vision.camera_condition import CameraTimings
 from tests.vision.waiting import until
 
 QUICK = CameraTimings(open_timeout=30.0, read_timeout=1000.0, retry_after=0.01)

@@ -7,7 +7,8 @@ import pytest
 
 from dealer_assist.table.camera_choice import CameraChoice, CameraSettings
 from dealer_assist.table.ports import SourcePhase
-from dealer_assist.vision.camera import MOST_LEFT_BEHIND, CameraSource, CameraTimings
+from dealer_assist.vision.camera import MOST_LEFT_BEHIND, CameraSource
+from dealer_assist.vision.camera_condition import CameraTimings
 from tests.vision.scripted_camera import RATE, SEEN_AS, SIZE, CameraBench, Fault, HandTime
 from tests.vision.waiting import until
 
