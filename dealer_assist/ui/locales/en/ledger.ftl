@@ -19,3 +19,9 @@ not-kept-ledger-damaged = Not recorded, nothing has changed: the ledger { $subje
 not-kept-disk-failed = Not recorded, nothing has changed: the disk refuses to write { $subject }. Check the disk and press again.
 not-kept-ledger-failed = Not recorded, nothing has changed: the ledger { $subject } refuses the entry. Close the window and start again.
 not-kept-ledger-unreachable = Not recorded, nothing has changed: the database { $subject } cannot be reached. Check the network and press again.
+
+key-sign-in = Sign in: who deals from now on
+action-sign-in = Dealer signs in
+sign-in-title = Change of shift
+sign-in-name = Name of the dealer:
+signed-in = { $name } deals from now on.
