@@ -55,6 +55,7 @@ def open_table(options: TableOptions) -> int:
     from dealer_assist.ui.cameras import CameraRoster
     from dealer_assist.ui.parts import FRAMES_OF_A_CAMERA, FRAMES_OF_A_STILL, CameraParts, ViewParts, VoiceParts, WindowParts
     from dealer_assist.ui.showdown_picture import ShowdownPicture
+    from dealer_assist.ui.sign_in import Shift
     from dealer_assist.vision.capture import backends_of
 
     app.application()
@@ -80,6 +81,7 @@ def open_table(options: TableOptions) -> int:
                 language=str(options.language or settings.view.language or system_language()),
                 frames_needed=FRAMES_OF_A_STILL if options.pictures else FRAMES_OF_A_CAMERA,
                 tidings=(*opened.tidings, *tidings),
+                shift=Shift(lambda: opened.ledger.dealer, opened.ledger.sign_in),
                 camera=CameraParts(camera, settings.camera, keeping(keeper), backends_of(), roster),
                 view=ViewParts(settings.view, keeper.keep_view),
                 voice=VoiceParts(settings.voice, keeper.keep_voice),

@@ -78,6 +78,7 @@ def menu_entries(theme: Theme, wording: Wording) -> dict[Intent, ActionModel]:
         Intent.THEME: wording.text("action-theme", {"theme": theme}),
         Intent.FULL_SCREEN: wording.text("action-full-screen"),
         Intent.KEYS: wording.text("action-keys"),
+        Intent.SIGN_IN: wording.text("action-sign-in"),
         Intent.SLOWER: wording.text("action-slower"),
         Intent.FASTER: wording.text("action-faster"),
     }

@@ -39,6 +39,7 @@ class Intent(StrEnum):
     CURRENCY = "currency"
     OPTIONS = "options"
     PLAYERS = "players"
+    SIGN_IN = "sign-in"
     REGISTER = "register"
     FLOOR = "floor"
     CALIBRATE = "calibrate"
@@ -122,6 +123,7 @@ BINDINGS = (
     _binding(Intent.CURRENCY, "C", "C", "С"),
     _binding(Intent.OPTIONS, "F2", "F2"),
     _binding(Intent.PLAYERS, "F3", "F3"),
+    _binding(Intent.SIGN_IN, "Ctrl+D", "Ctrl+D", "Ctrl+В"),
     _binding(Intent.REGISTER, "F4", "F4"),
     _binding(Intent.FLOOR, "F6", "F6"),
     _binding(Intent.CALIBRATE, "F7", "F7"),

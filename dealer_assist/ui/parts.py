@@ -12,6 +12,7 @@ from dealer_assist.table.session import TableSession
 from dealer_assist.table.settings import ViewChoice, VoiceChoice
 from dealer_assist.table.tidings import Tiding
 from dealer_assist.table.track import Stillness
+from dealer_assist.ui.sign_in import Shift
 from dealer_assist.ui.cameras import CameraRoster
 
 FRAMES_OF_A_CAMERA = 3
@@ -96,6 +97,7 @@ class WindowParts:
     language: str
     frames_needed: int = FRAMES_OF_A_CAMERA
     tidings: tuple[Tiding, ...] = ()
+    shift: Shift = field(default_factory=Shift)
     build_inspector: Callable[[], FrameInspector] = NoInspector
     camera: CameraParts = field(default_factory=CameraParts)
     view: ViewParts = field(default_factory=ViewParts)

@@ -40,6 +40,7 @@ from dealer_assist.ui.pages import Pages
 from dealer_assist.ui.parts import WindowParts
 from dealer_assist.ui.players_window import PlayersWindow
 from dealer_assist.ui.prompt_line import PromptLine, prompt_lines
+from dealer_assist.ui.sign_in import sign_in
 from dealer_assist.ui.speech import Speech
 from dealer_assist.ui.stage import Stage
 from dealer_assist.ui.tidings import told
@@ -76,6 +77,7 @@ class TableWindow(QWidget):
         self._build()
         self._connect()
         self.look.restore()
+        self._shift = parts.shift
         self.controller.tell([told(tiding) for tiding in parts.tidings])
 
     def start(self) -> None:
@@ -142,6 +144,7 @@ class TableWindow(QWidget):
             Intent.KEYS: self._bind_keys,
             Intent.OPTIONS: self.dialogs.agree_options,
             Intent.PLAYERS: self.dialogs.seat_players,
+            Intent.SIGN_IN: self._sign_in,
             Intent.FLOOR: self.dialogs.call_floor,
             Intent.CAMERA: self._set_camera,
             Intent.ASSISTANT: self._open_assistant,
@@ -255,6 +258,11 @@ class TableWindow(QWidget):
         dialog = MenuDialog(self.wording.text("menu-title"), menu_entries(self.look.theme, self.wording), self)
         if dialog.exec() and dialog.chosen is not None:
             self.press(dialog.chosen)
+
+    def _sign_in(self) -> None:
+        notice = sign_in(self._shift, self.wording, self)
+        if notice is not None:
+            self.controller.tell([notice])
 
     def _bind_keys(self) -> None:
         dialog = KeysDialog(self.look.keys, self.wording, self)
