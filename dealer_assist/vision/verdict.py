@@ -172,6 +172,7 @@ def _judge_pair(first: Copy, second: Copy) -> Outcome:
 
 
 def _judge_single(copy: Copy) -> Outcome:
+    """What one copy proves alone. A generic kind has no letters and places of its own: any number could be one of it."""
     reading = copy.reading
     checked = copy.note.check != "" and copy.note.check_holds(reading.text)
     limits = limits_of(copy.best.calibrated)
@@ -180,7 +181,7 @@ def _judge_single(copy: Copy) -> Outcome:
     if doubtful:
         return Unsure(reading, doubtful, Refusal.LOW_CONFIDENCE)
     fit = limits.least_fit if checked and copy.best.calibrated else limits.single_fit
-    if not _sound(copy, fit) or len(copy.spellings) < SINGLE_PREPARATIONS or not _letters_stand(copy, reading):
+    if copy.note.generic or not _sound(copy, fit) or len(copy.spellings) < SINGLE_PREPARATIONS or not _letters_stand(copy, reading):
         return Unsure(reading, _weakest(reading), Refusal.SINGLE_COPY)
     if not _as_printed((copy,), limits.single_steps):
         return Unsure(reading, all_of(reading), Refusal.DIGIT_COUNT)

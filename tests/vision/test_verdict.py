@@ -5,7 +5,7 @@ import pytest
 
 from dealer_assist.table.reading import Agreed, Conflict, Nothing, Refusal, Unsure
 from dealer_assist.vision.decode import Spelling
-from dealer_assist.vision.formats import shipped_formats
+from dealer_assist.vision.formats import known_formats, shipped_formats
 from dealer_assist.vision.rectify import Strip
 from dealer_assist.vision.verdict import Copy, judge
 
@@ -67,6 +67,14 @@ def test_a_single_copy_needs_three_sure_preparations():
     assert judge((copy("SU0032327", times=2),)).reason is Refusal.SINGLE_COPY
     doubt = judge((copy("SU0032327", weak={5: 0.99}),))
     assert (doubt.positions, doubt.reason) == ((4,), Refusal.LOW_CONFIDENCE)
+
+
+def test_a_single_copy_of_a_generic_kind_is_never_certain():
+    """Any number on a page could be one of it; two copies that agree are."""
+    kind = next(note for note in known_formats() if note.currency == "N7")
+    alone = Copy(kind, STRIP, 100, (spelling("0032327"),) * 3)
+    assert judge((alone,)).reason is Refusal.SINGLE_COPY
+    assert isinstance(judge((alone, alone)), Agreed)
 
 
 def test_a_single_copy_with_an_unknown_letter_or_a_further_sign_is_not_certain():
