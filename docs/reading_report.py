@@ -201,7 +201,7 @@ def _memory(figures: Figures) -> Iterator[str]:
         highest = max(resident for _, resident in curve)
         before = f"{curve[0][1]:.0f} MB resident when the networks are loaded"
         yield from ("", "## Memory", "")
-        yield f"A process that reads {figures['memory']['frames']} frames of the scan spot (1000 x 492 px, synthetic):"
+        yield f"A process that reads {figures['memory']['frames']} frames of 640 x 360 px of the simulated table:"
         yield f"{before}, {highest:.0f} MB at most, {curve[-1][1]:.0f} MB at the end."
 
 

@@ -11,8 +11,8 @@ from dealer_assist.vision.synth.camera_look import lens_blur, motion_blur
 from dealer_assist.vision.synth.cloth import CLOTHS, felt, lit, uneven_light, wood
 from dealer_assist.vision.synth.wear import glare
 
-_LARGEST = (2400, 2400)
-"""Height and width that no picture reaches."""
+_BANK = (2400, 2400)
+"""Height and width of the noise that every picture's is cut from; larger pictures have some of it twice."""
 
 _STEP = 64
 
@@ -35,7 +35,7 @@ class Look:
 def _grain() -> np.ndarray:
     """Noise of deviation 1, in colour and in brightness alike, from which every picture's is cut (float32)."""
     rng = np.random.default_rng(72)
-    height, width = _LARGEST
+    height, width = _BANK
     grey, colour = rng.standard_normal((height, width, 1), np.float32), rng.standard_normal((height, width, 3), np.float32)
     return np.asarray(0.8 * grey + 0.6 * colour, np.float32)
 
@@ -71,6 +71,9 @@ def filmed(picture: Picture, look: Look, reflection: tuple[float, float], rng: n
 def _grainy(picture: Picture, rng: np.random.Generator) -> Picture:
     """The picture with sensor noise of 2 to 5 grey levels."""
     height, width = picture.shape[:2]
-    top, left = (int(rng.integers(room - side)) for room, side in zip(_LARGEST, (height, width), strict=True))
+    top, left = (int(rng.integers(max(1, room - side))) for room, side in zip(_BANK, (height, width), strict=True))
     grain = _grain()[top : top + height, left : left + width]
+    below, right = height - grain.shape[0], width - grain.shape[1]
+    if below or right:
+        grain = np.asarray(cv2.copyMakeBorder(grain, 0, below, 0, right, cv2.BORDER_REFLECT), np.float32)
     return np.asarray(cv2.addWeighted(picture, 1.0, grain, float(rng.uniform(2.0, 5.0)), 0.0, dtype=cv2.CV_8U), np.uint8)

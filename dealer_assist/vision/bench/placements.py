@@ -22,10 +22,10 @@ LONGEST_SECONDS = 3.0
 """How long after a note lies still it may take until it counts as not agreed."""
 
 _EXPOSURE = 0.016
-_WATCHED_FROM_SECONDS = 0.4
-"""Seconds after a step from which the frames are read: the old note is on its way out."""
+_WATCHED_FROM_SECONDS = 0.55
+"""Seconds after a step from which the frames are read: the old note is nearly out of sight."""
 
-_WATCHED_SECONDS = 0.15
+_WATCHED_SECONDS = 0.1
 """How long a note that is agreed goes on lying there, so that a certain reading that changes its mind is seen."""
 
 

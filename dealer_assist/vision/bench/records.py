@@ -27,7 +27,8 @@ class Records:
             path.write_text(json.dumps({"terms": terms}) + "\n", encoding="utf-8")
 
     def _load(self) -> None:
-        lines = self._path.read_text(encoding="utf-8").splitlines()
+        text = self._path.read_text(encoding="utf-8")
+        lines = text.splitlines()
         if not lines or json.loads(lines[0]) != {"terms": self._terms}:
             return
         for line in lines[1:]:
@@ -36,6 +37,9 @@ class Records:
             except ValueError:  # the line that an interruption cut off
                 continue
             self._kept[record["key"]] = record
+        if not text.endswith("\n"):
+            with self._path.open("a", encoding="utf-8") as file:
+                file.write("\n")
 
     @classmethod
     def kept_at(cls, path: Path) -> "Records":

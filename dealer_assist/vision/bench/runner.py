@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import islice
 from pathlib import Path
 
 import cv2
@@ -26,9 +27,9 @@ PARTS = (SAMPLES, LABELLED, FRAMES, STRIPS, TRIALS, OTHERS, PLACEMENTS, MEMORY)
 SEED = 1
 
 _FRAMES, _NINE_FRAMES, _STRIPS = 60, 20, 200
-_OTHERS, _THOROUGH, _PLACEMENTS, _MEMORY_FRAMES = 300, 60, 500, 10_000
-_PEER_FRAMES, _EASYOCR_FRAMES = 10, 3
-"""Frames of a kind that other programs, which need a second or ten, are given."""
+_OTHERS, _THOROUGH, _PLACEMENTS, _MEMORY_FRAMES = 300, 20, 500, 10_000
+_PEER_FRAMES, _EASYOCR_FRAMES, _EASYOCR_PICTURES = 10, 3, 24
+"""Frames of a kind that other programs, which need a second or ten, are given, and still pictures for the slowest of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,6 @@ class Runner:
     def __init__(self, plan: Plan, measuring: Measuring) -> None:
         self._plan = plan
         self._measuring = measuring
-        self._trials = TrialPictures(plan.cache / "trials", TrialMaker(SEED, plan.fonts), SEED)
 
     def run(self) -> dict[str, str]:
         """Measure everything; the other programs that could not be asked, by name, with what was missing. Raises PictureError."""
@@ -74,6 +74,10 @@ class Runner:
             if part in self._plan.parts:
                 measures[part]()
         return self._ask_peers()
+
+    @cached_property
+    def _trials(self) -> TrialPictures:
+        return TrialPictures(self._plan.cache / "trials", TrialMaker(SEED, self._plan.fonts), SEED)
 
     @cached_property
     def _readers(self) -> Readers:
@@ -127,4 +131,5 @@ class Runner:
             count = self._few(_EASYOCR_FRAMES if peer == EASYOCR else _PEER_FRAMES)
             keys = (f"{kind}-{number:03d}" for kind in KINDS for number in range(count))
             return ((key, frame_path(self._measuring, key)) for key in keys)
-        return ((name, rows[0].path) for name, rows in by_picture(self._rows(part)))
+        pictures = ((name, rows[0].path) for name, rows in by_picture(self._rows(part)))
+        return islice(pictures, _EASYOCR_PICTURES if peer == EASYOCR else None)

@@ -6,6 +6,7 @@ for testing; grounds are the play notes' own faces, and over half of them the tw
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from pathlib import Path
 
 import cv2
@@ -89,7 +90,6 @@ class TrialMaker:
         self._faces: tuple[FontFace, ...] = (*Typeface, *more)
         self._notes = tuple(notes or shipped_formats())
         self._seed = seed
-        self._sheets = make_sheets(Faces(()), np.random.default_rng([seed, 5]), _SHEETS, testing=True)
 
     @property
     def face_count(self) -> int:
@@ -127,13 +127,19 @@ class TrialMaker:
     def _patterned(self, picture: Picture, rng: np.random.Generator) -> Picture:
         """A texture printed over the whole note in transparent ink, up to a fifth darker."""
         height, width = picture.shape[:2]
-        sheet = self._sheets[int(rng.integers(len(self._sheets)))].astype(np.float32)
+        sheet = _sheets(self._seed)[int(rng.integers(_SHEETS))].astype(np.float32)
         zoom = float(rng.uniform(1.0, 2.0))
         pattern = cv2.resize(sheet, (round(zoom * sheet.shape[1]), round(zoom * sheet.shape[0])), interpolation=cv2.INTER_LINEAR)
         tiled = np.tile(pattern, (-(-height // pattern.shape[0]), -(-width // pattern.shape[1])))[:height, :width]
         cover = 255 * (1 - float(rng.uniform(0.06, 0.2)) * np.clip(0.5 - tiled / 2, 0, 1))
         shade = cover.astype(np.uint8)
         return np.asarray(cv2.multiply(picture, cv2.merge([shade, shade, shade]), scale=1 / 255), np.uint8)
+
+
+@lru_cache(maxsize=1)
+def _sheets(seed: int) -> tuple[np.ndarray, ...]:
+    """Textures that are kept for testing."""
+    return make_sheets(Faces(()), np.random.default_rng([seed, 5]), _SHEETS, testing=True)
 
 
 def _grows(note_format: NoteFormat) -> bool:
