@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QStackedWidget, 
 from dealer_assist.rules.options import Game
 from dealer_assist.ui import theme
 from dealer_assist.ui.buttons import TARGET
-from dealer_assist.ui.help_text import key_lines, rules_page
+from dealer_assist.ui.help_text import agreed_page, key_lines, rules_page
 from dealer_assist.ui.keys import Intent, press_of
 from dealer_assist.ui.wording import Wording
 
@@ -57,14 +57,14 @@ class HelpView(QFrame):
         parent.installEventFilter(self)
         self.hide()
 
-    def show_help(self, game: Game, wording: Wording) -> None:
-        """Open over the whole parent, with the rules of this game."""
+    def show_help(self, game: Game, options: object, wording: Wording) -> None:
+        """Open over the whole parent, with the rules of this game as the table plays them."""
         self.setAccessibleName(wording.text("help-title"))
         self.tabs.setTabText(0, wording.text("help-keys"))
         self.tabs.setTabText(1, wording.text("help-rules", {"game": game}))
         self.closing.setText(wording.text("help-close"))
         self.keys.setHtml(_key_table(wording))
-        self.rules.setMarkdown(rules_page(game, wording.language))
+        self.rules.setMarkdown(rules_page(game, wording.language) + agreed_page(game, options, wording))
         self.keys.setAccessibleName(self.tabs.tabText(0))
         self.rules.setAccessibleName(self.tabs.tabText(1))
         self.setStyleSheet(_style())

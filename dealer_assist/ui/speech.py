@@ -193,6 +193,7 @@ class Speech(QObject):
 
     def _give_up(self) -> None:
         _log.warning("the speech server does not answer")
+        self._sound = False
         self._report(VoicePhase.NONE, "")
         self._process.kill()
 
