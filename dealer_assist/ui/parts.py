@@ -12,8 +12,8 @@ from dealer_assist.table.session import TableSession
 from dealer_assist.table.settings import ViewChoice, VoiceChoice
 from dealer_assist.table.tidings import Tiding
 from dealer_assist.table.track import Stillness
-from dealer_assist.ui.sign_in import Shift
 from dealer_assist.ui.cameras import CameraRoster
+from dealer_assist.ui.sign_in import Shift
 
 FRAMES_OF_A_CAMERA = 3
 """How many frames must say the same before a moving picture counts as read."""
