@@ -1,5 +1,7 @@
 """The judge, on copies built by hand: what proves a serial and what does not."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -160,3 +162,37 @@ def test_preparations_that_disagree_share_their_certainty():
     mixed = Copy(format_of("PKR", "2005"), STRIP, 100, (agreeing, agreeing, other))
     assert mixed.reading.digit_confidence[-1] == pytest.approx(2 / 3, abs=0.01)
     assert not isinstance(judge((mixed,)), Agreed)
+
+
+def with_steps(copy: Copy, wide: dict[int, float]) -> Copy:
+    """The copy with steps of 8 columns, but for those before the places in `wide`, which are so many times as wide."""
+    steps = [5.0]
+    for place in range(1, len(copy.best.text)):
+        steps.append(steps[-1] + 8.0 * wide.get(place, 1.0))
+    return replace(copy, spellings=tuple(replace(each, steps=tuple(steps)) for each in copy.spellings))
+
+
+@pytest.mark.parametrize(("wide", "certain"), [({}, True), ({5: 1.15}, True), ({5: 1.3}, False), ({4: 1.4, 6: 1.4}, False)])
+def test_digits_of_one_copy_must_stand_in_even_steps(wide, certain):
+    outcome = judge((with_steps(own("SU0032327"), wide),))
+    assert isinstance(outcome, Agreed) is certain
+    if not certain:
+        assert (outcome.reason, outcome.positions) == (Refusal.DIGIT_COUNT, (1, 2, 3, 4, 5, 6, 7))
+
+
+def test_the_same_uneven_number_twice_is_no_serial_either():
+    twice = (with_steps(own("SU0032327"), {5: 1.45}), with_steps(own("SU0032327"), {5: 1.45}))
+    assert judge(twice).reason is Refusal.DIGIT_COUNT
+
+
+@pytest.mark.parametrize(("blank", "certain"), [(1.8, True), (1.0, False)])
+def test_a_blank_proves_the_number_of_digits_where_ruble_letters_are_not_readable(blank, certain):
+    print_of = with_steps(own("ОЭ7591722", fit=0.0, currency="RUB", series="1997"), {2: blank})
+    assert isinstance(judge((print_of, print_of)), Agreed) is certain
+    assert not isinstance(judge((print_of,)), Agreed)
+
+
+def test_a_blank_proves_nothing_where_digits_may_stand_before_it():
+    """A43 944934 of a lira note looks like a rupee's prefix and six digits."""
+    print_of = with_steps(own("43A944934", fit=0.0, currency="INR", series="new"), {3: 1.8})
+    assert judge((print_of, print_of)).reason is Refusal.DIGIT_COUNT
