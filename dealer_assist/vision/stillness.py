@@ -22,7 +22,7 @@ _LEAST_CHANGE = 4.5
 """Grey values by which a cell's texture differs on the average when something has changed; more where the picture is noisier."""
 
 _NOISE_TIMES = 1.2
-_MOST_NOISE = 3.0
+_MOST_NOISE = 6.0
 """A part of the picture that differs more than this nearly everywhere is not noisy: it moves."""
 
 _ROOM = 0.8
