@@ -1,7 +1,7 @@
 """The command line: `dealer-assist` opens the window, its commands do one thing each.
 
-Exit statuses of every command: 0 done, 1 a check has found something, 2 wrong usage or an input with a fault, 3 something on this machine that
-a person can mend, 70 our own bug (the log has it), 130 stopped by the keyboard.
+Exit statuses of every command: 0 done, 1 a check has found something, 2 wrong usage or an input with a fault, 3 something on
+this machine that a person can mend, 70 our own bug (the log has it), 130 stopped by the keyboard.
 """
 
 import errno
