@@ -60,7 +60,7 @@ class Endurance:
         self._heart = Heartbeat()
         self._samples: list[Sample] = []
         self._place = 0
-        self._started = time.monotonic()
+        self._started, self._worked = time.monotonic(), time.process_time()
 
     def run(self) -> Run:
         """Run the window until it is enough, close everything, and tell what was seen."""
@@ -69,14 +69,14 @@ class Endurance:
         application().exec()
         for timer in timers:
             timer.stop()
-        seconds = time.monotonic() - self._started
+        seconds = time.monotonic() - self._started, time.process_time() - self._worked
         self._heart.close()
         self._camera.begin(None)
         self._window.close()
         left = tuple(thread.name for thread in threading.enumerate() if thread.is_alive() and thread.name not in _OWN_THREADS)
         counts = self._reader.frames, self._reader.with_notes, len(self._ledger.events())
         beats = tuple(self._heart.waits), tuple(self._heart.busy)
-        return Run(seconds, *counts, tuple(self._samples), *beats, tuple(self._story.episodes), left)
+        return Run(*seconds, *counts, tuple(self._samples), *beats, tuple(self._story.episodes), left)
 
     def _timer(self, milliseconds: int, act: object) -> QTimer:
         timer = QTimer(self._window)

@@ -26,6 +26,7 @@ class Run:
     """
 
     seconds: float
+    processor_seconds: float
     frames: int
     with_notes: int
     events: int
@@ -42,6 +43,7 @@ def figures(run: Run) -> dict[str, object]:
     return {
         "pictures": "synthetic",
         "seconds": round(run.seconds, 1),
+        "processor ms a frame": round(1000 * run.processor_seconds / max(1, run.frames), 1),
         "frames": run.frames,
         "frames with a note": run.with_notes,
         "events kept": run.events,
