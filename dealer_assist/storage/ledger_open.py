@@ -17,6 +17,7 @@ from dealer_assist.storage.ledger_chain import BrokenChainError, links
 from dealer_assist.storage.ledger_evening import Evening, last_evening
 from dealer_assist.storage.ledger_facts import SessionOpened, SessionResumed
 from dealer_assist.storage.ledger_place import LedgerPlace
+from dealer_assist.storage.ledger_record import digest
 from dealer_assist.storage.ledger_salvage import finish_salvage, salvage
 from dealer_assist.storage.ledger_schema import tables
 from dealer_assist.storage.ledger_seal import break_seal, seal, seal_path
@@ -92,7 +93,7 @@ def held(place: LedgerPlace) -> Iterator[None]:
 def _locked(place: LedgerPlace) -> FileLock:
     """The lock that says which program adds entries; the system lets it go when the program dies."""
     file = ledger_database.sqlite_file(place.address)
-    beside = file.with_name(f"{file.name}.lock") if file else place.pictures.with_name("ledger.lock")
+    beside = file.with_name(f"{file.name}.lock") if file else place.pictures.with_name(f"table-{digest(place.table.encode())[:8]}.lock")
     lock = FileLock(beside, timeout=0)
     try:
         beside.parent.mkdir(parents=True, exist_ok=True)
