@@ -79,8 +79,10 @@ def _said_at_table(event: Event) -> Iterator[Announcement]:
             yield shown("note-unregistered", digits=digits)
         case FloorRuled(by, ruling):
             yield spoken("floor-ruled", by=by, ruling=ruling)
-        case SessionClosed(jackpot):
+        case SessionClosed(jackpot, notes):
             yield spoken("session-closed", jackpot=sum(amount for _, amount in jackpot))
+            yield from (spoken("jackpot-share", name=name, amount=amount) for name, amount in jackpot)
+            yield from (shown("notes-back", name=name, notes=count) for name, count in notes)
 
 
 def _said_in_hand(before: TableState, event: Event, after: TableState) -> Iterator[Announcement]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from dealer_assist.rules.coins_actions import PairAction, PairBet, PairCall, PairCheck, PairFold, PairRaise, ShowCoin
+from dealer_assist.rules.coins_alerts import AlertCode, alerts
 from dealer_assist.rules.coins_hand import Ending, PairResult
 from dealer_assist.rules.coins_money import HEADS
 from dealer_assist.rules.coins_pair import Side
@@ -23,6 +24,7 @@ def happened(change: HandChange) -> Iterator[Announcement]:
             yield spoken("coins-heads" if coin == HEADS else "coins-tails", seat=seat, points=coin)
         case PairCheck() | PairBet() | PairRaise() | PairCall() | PairFold() as action:
             yield _action_said(change, action)
+            yield from _alerts_said(change)
     if change.before is not None and change.before.stage == Stage.BETTING and change.entered:
         yield spoken("coins-betting-over")
 
@@ -40,6 +42,18 @@ def _action_said(change: HandChange, action: PairAction) -> Announcement:
             forced = any(pair.forced and {pair.player, change.after.button} == {seat, opponent} for pair in _pairs(change.after))
             return spoken("coins-fold-forced" if forced else "coins-fold", seat=seat, opponent=opponent)
     return passing("coins-check", seat=seat, opponent=opponent)
+
+
+def _alerts_said(change: HandChange) -> Iterator[Announcement]:
+    """A dealer who may lose more than he has, when it comes to that (CA9), and a fold where a check was free (CA15)."""
+    before, play = change.before.play if change.before is not None else None, change.after.play
+    if not isinstance(before, CoinsPlay) or not isinstance(play, CoinsPlay):
+        return
+    known, exposed = alerts(before), any(alert.code is AlertCode.EXPOSURE for alert in alerts(before))
+    for alert in alerts(play):
+        news = not exposed if alert.code is AlertCode.EXPOSURE else alert.code is AlertCode.FOLD_WITHOUT_BET and alert not in known
+        if news:
+            yield spoken(f"alert-{alert.code}", seat=alert.seat, opponent=alert.opponent, amount=alert.amount)
 
 
 def _pairs(hand: HandState) -> Iterator[PairSeat]:

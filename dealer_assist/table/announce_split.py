@@ -15,8 +15,10 @@ from dealer_assist.table.hand import HandState, Slot
 
 
 def opened(hand: HandState) -> Iterator[Announcement]:
-    """The place before anything else (S8), the dealer (S7), the fee (SA21) and the jackpot that is played for (SA15)."""
+    """The place before anything else (S8), the dealer (S7), the Boss (S32), the fee (SA21) and the jackpot that is played for (SA15)."""
     yield spoken("hand-opened", hand=hand.number, place=hand.place.number, seats=len(hand.opened.seats), button=hand.button)
+    if _boss(hand):
+        yield spoken("boss-plays", seat=_boss(hand))
     if hand.options.entry_fee:
         yield spoken("entry-fee", amount=hand.options.entry_fee)
     if hand.jackpot:

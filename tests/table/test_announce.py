@@ -141,7 +141,16 @@ def test_the_end_of_the_session_tells_the_jackpot_that_was_shared():
     told = hearing().confirm("1212456", "1258456", "1278456", "9950000")
     told.heard.clear()
     told.session.close()
-    assert told.said() == [("session-closed", {"jackpot": 3})]
+    assert told.values("session-closed") == {"jackpot": 3}
+    assert {values["name"]: values["amount"] for _, values in told.said("jackpot-share")} == dict.fromkeys(SEATS, 1)
+
+
+def test_s4_what_is_left_of_the_deck_goes_back_to_those_who_put_it_together():
+    """Three players put in four notes each; nothing has been dealt."""
+    told = Hearing().do(DeckBuilt(12, SEATS))
+    told.heard.clear()
+    told.session.close()
+    assert sorted((values["name"], values["notes"]) for _, values in told.said("notes-back")) == [("Anna", 4), ("Boris", 4), ("Vera", 4)]
 
 
 def test_a_voided_hand_has_no_result_any_more():

@@ -101,3 +101,20 @@ def test_a_coin_told_again_settles_its_pair_anew():
         "coins-next-dealer",
     ]
     assert told.values("coins-dealer-wins") == {"seat": 1, "amount": 800}
+
+
+def test_ca15_a_fold_where_a_check_was_free_is_told_with_its_cost():
+    """Three nominals of 100."""
+    told = deal("Anna", "Boris", "Vera").do(PairFold(2, 1))
+    assert told.said() == [
+        ("coins-fold", {"seat": 2, "opponent": 1}),
+        ("alert-fold-without-bet", {"seat": 2, "opponent": 1, "amount": 300}),
+    ]
+
+
+def test_ca9_a_dealer_who_may_lose_more_than_he_has_is_told_once():
+    """He has 800. Two bets of x3 may cost him twice 3 x 3 x 100."""
+    told = deal("Anna", "Boris", "Vera", money=(800, 10_000, 10_000)).do(PairBet(2, 1, 3))
+    first = told.said("alert-dealer-exposure")
+    assert first == [("alert-dealer-exposure", {"seat": 1, "opponent": 0, "amount": 900 + 300})]
+    assert told.do(PairBet(3, 1, 3)).said("alert-dealer-exposure") == []

@@ -233,3 +233,8 @@ def test_a_side_pot_with_one_claimant_is_his_whatever_he_has():
 
 def test_sa21_an_entry_fee_is_told_at_the_opening():
     assert Hearing.of(hand(THREE, entry_fee=5), money=100).values("entry-fee") == {"amount": 5}
+
+
+def test_s32_the_opening_tells_where_the_boss_plays():
+    assert Hearing.of(hand(THREE, variant=Variant.BOSS, boss_seat=2), money=100).values("boss-plays") == {"seat": 2}
+    assert "boss-plays" not in Hearing.of(hand(THREE), money=100).codes

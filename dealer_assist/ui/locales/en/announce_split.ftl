@@ -1,5 +1,6 @@
 # Split: the codes of table/announce_split.py.
 
+boss-plays = The Boss plays at seat { $seat }.
 seat-confirmed-corridor = Seat { $seat }: { $first } and { $second }. { $width ->
     [one] Corridor: { $low } only, width { $width }.
    *[other] Corridor from { $low } to { $high }, width { $width }.

@@ -27,6 +27,11 @@ session-closed = { $jackpot ->
     [0] The session is closed.
    *[other] The session is closed. The jackpot of { $jackpot } is shared.
 }
+jackpot-share = { $name } gets { $amount } of the jackpot.
+notes-back = { $notes ->
+    [one] { $name } takes back { $notes } note.
+   *[other] { $name } takes back { $notes } notes.
+}
 undone = Taken back.
 redone = Brought back.
 result-changed = Correction. Hand { $hand } ends otherwise now.

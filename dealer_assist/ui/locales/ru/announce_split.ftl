@@ -1,5 +1,6 @@
 # Сплит: коды из table/announce_split.py.
 
+boss-plays = Босс играет на месте { $seat }.
 seat-confirmed-corridor = Игрок { $seat }: { $first } и { $second }. { $width ->
     [1] Коридор — только { $low }, ширина { $width }.
    *[other] Коридор от { $low } до { $high }, ширина { $width }.

@@ -29,6 +29,12 @@ session-closed = { $jackpot ->
     [0] Сессия закрыта.
    *[other] Сессия закрыта. Куш { $jackpot } разделён.
 }
+jackpot-share = { $name } получает из куша { $amount }.
+notes-back = { $notes ->
+    [one] { $name } забирает { $notes } купюру.
+    [few] { $name } забирает { $notes } купюры.
+   *[many] { $name } забирает { $notes } купюр.
+}
 undone = Отменено.
 redone = Возвращено.
 result-changed = Исправление. Итог раздачи { $hand } теперь другой.
