@@ -37,6 +37,7 @@ def refused(error: RuleError) -> Notice:
 
 
 def announced(said: Sequence[Announcement]) -> Notice | None:
-    """The notice about what has just been announced: the first sentences of it; None where nothing was."""
-    notices = [Notice(each.code, dict(each.params), Level.GOOD) for each in said[:_SENTENCES]]
+    """The notice about what has just been announced: its first sentence and the next ones that are spoken; None where nothing was."""
+    told = [*said[:1], *(each for each in said[1:] if each.aloud)]
+    notices = [Notice(each.code, dict(each.params), Level.GOOD) for each in told[:_SENTENCES]]
     return replace(notices[0], also=tuple(notices[1:])) if notices else None

@@ -20,8 +20,9 @@ def session() -> TableSession:
     return made
 
 
-def test_the_first_three_sentences_of_a_change_are_told(session):
-    said = (passing("bet-check", seat=2), spoken("round-over", bank=90), spoken("rake", amount=4), spoken("rake", amount=5))
+def test_the_first_three_sentences_of_a_change_are_told_that_are_spoken(session):
+    silent = shown("odd-units", seats="2", count=1)
+    said = (passing("bet-check", seat=2), silent, spoken("round-over", bank=90), spoken("rake", amount=4), spoken("rake", amount=5))
     notice = announced(said)
     assert notice.level is Level.GOOD
     assert notice_text(notice, session, Wording("en")) == "Seat 2: check. The bets are closed. Bank: 90. Rake: 4."
