@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import permutations
+from math import dist
 
 import numpy as np
 
@@ -45,11 +46,17 @@ def _rank(copy: Copy) -> float:
 
 
 def _overlap(one: Copy, other: Copy) -> bool:
-    """Whether two copies read the same place of the picture: the middle of one lies inside the other."""
-    first, second = np.array(one.reading.box), np.array(other.reading.box)
-    apart = float(np.linalg.norm(first.mean(axis=0) - second.mean(axis=0)))
-    shorter = min(float(np.linalg.norm(box[1] - box[0])) for box in (first, second))
-    return apart < 0.45 * shorter
+    """Whether two copies read the same place of the picture: the middle of one lies inside the other.
+
+    Plain numbers: every copy is compared with every other.
+    """
+    first, second = one.reading.box, other.reading.box
+    shorter = min(dist(first[0], first[1]), dist(second[0], second[1]))
+    return dist(_middle(first), _middle(second)) < 0.45 * shorter
+
+
+def _middle(box: Box) -> tuple[float, float]:
+    return sum(x for x, _ in box) / 4, sum(y for _, y in box) / 4
 
 
 def _contrary(copy: Copy, first: Copy) -> bool:

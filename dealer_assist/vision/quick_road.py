@@ -37,6 +37,9 @@ _OTHER_SIZE = 0.3
 _SAME_TURNED = frozenset("01689")
 """Digits that are digits on their heads too: a serial of these alone is looked at from both ends."""
 
+_GOOD = 0.5
+"""Worth from which a careful look at one end decides which way a line runs."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Seen:
@@ -116,15 +119,15 @@ class QuickRoad:
         return (*clear, *notes_of(explained_together(careful, self._notes), self._notes))
 
     def _carefully(self, line: Line, backwards: bool) -> tuple[Copy, ...]:
-        """Copies of a line in every preparation; from its other end too, unless one look there shows characters on their heads."""
+        """Copies of a line in every preparation; from its other end too, unless this one shows a serial that can run one way only."""
         if line not in self._careful:
             room = careful_room(self._recognise)
             strips = [strip_of(self._grey, line, reverse, room) for reverse in (backwards, not backwards)]
             ends = [Candidate(strip, self._notes) for strip in strips if strip is not None]
-            turned = [look.turn is Turn.UPSIDE_DOWN for look in look_at(ends[1:], self._recognise)]
-            kept = [end for end, down in zip(ends, [False, *turned], strict=False) if not down]
-            copies = read_candidates(kept, self._recognise, preparations=3)
-            self._careful[line] = tuple(copy for copy in copies if copy is not None)
+            read = read_candidates(ends[:1], self._recognise, preparations=3)
+            if not any(copy is not None and copy.worth > _GOOD and _one_way(copy) for copy in read):
+                read += read_candidates(ends[1:], self._recognise, preparations=3)
+            self._careful[line] = tuple(copy for copy in read if copy is not None)
         return self._careful[line]
 
     def _look_at(self, line: Line) -> None:
@@ -146,7 +149,7 @@ class QuickRoad:
             (look,) = look_at([Candidate(strip, self._notes)], self._recognise)
             if look.copy is not None:
                 copies.append((reverse, look.copy))
-                if not _SAME_TURNED.issuperset(look.copy.reading.digits):
+                if _one_way(look.copy):
                     break
             elif look.turn is Turn.UPRIGHT:
                 break
@@ -200,6 +203,10 @@ def _unlike(found: Sequence[FoundLine]) -> np.ndarray:
     cosine = np.abs(along @ along.T)
     possible = ((cosine > _ALONG) | (cosine < _ACROSS)) & (apart < _FAR)
     return np.where(possible, differ - chance[:, None] - chance, np.inf)
+
+
+def _one_way(copy: Copy) -> bool:
+    return not _SAME_TURNED.issuperset(copy.reading.digits)
 
 
 def _serial(copy: Copy) -> Serial:
