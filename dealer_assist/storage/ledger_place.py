@@ -8,6 +8,7 @@ from pathlib import Path
 import platformdirs
 
 from dealer_assist.storage.ledger_database import sqlite_file
+from dealer_assist.storage.ledger_sqlite import address_of
 
 ADDRESS_VARIABLE = "DEALER_ASSIST_LEDGER"
 """The address of another database, as SQLAlchemy writes it. A password belongs there and into no file."""
@@ -40,4 +41,4 @@ def usual_place(*, practice: bool = False, environment: Mapping[str, str] = os.e
 
 def place_of_file(file: Path, table: str = DEFAULT_TABLE) -> LedgerPlace:
     """The ledger in an SQLite file; its pictures lie in a folder beside it."""
-    return LedgerPlace(f"sqlite:///{file.absolute()}", file.absolute().with_name(f"{file.stem}-pictures"), table)
+    return LedgerPlace(address_of(file), file.absolute().with_name(f"{file.stem}-pictures"), table)

@@ -6,11 +6,11 @@ The new file is built under another name and put into place only when it is whol
 from datetime import datetime
 from pathlib import Path
 
-from sqlalchemy import Engine, insert
+from sqlalchemy import Connection, Engine, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from dealer_assist.storage import ledger_sqlite
-from dealer_assist.storage.ledger import EMPTY, row_of
+from dealer_assist.storage.ledger import EMPTY, Head, row_of
 from dealer_assist.storage.ledger_chain import BrokenChainError, links
 from dealer_assist.storage.ledger_facts import LedgerSalvaged
 from dealer_assist.storage.ledger_record import Record, encode
@@ -48,21 +48,39 @@ def _ready(path: Path) -> Path:
 
 
 def _take_over(path: Path, target: Engine, table: str, told: tuple[LedgerSalvaged, datetime]) -> None:
-    """Every entry up to the first that cannot be trusted, then the entry that tells so, in one transaction."""
+    """The chain of each table up to its first entry that cannot be trusted, then the entry that tells so, in one transaction."""
     fact, at = told
     damaged = ledger_sqlite.reading(path)
-    head, session = EMPTY, 1
     try:
         with target.begin() as connection:
-            connection.execute(insert(tables), {"name": table})
-            try:
-                with damaged.connect() as source:
-                    for link in links(source, table):
-                        connection.execute(insert(entries), row_of(link.record(), link.content))
-                        head, session = link.head, link.session
-            except (BrokenChainError, SQLAlchemyError):
-                pass  # what could be read up to here is what is taken over
-            record = Record(table, head.number + 1, head.sha256, session, at, "", LedgerSalvaged(fact.file, fact.sha256, head.number))
-            connection.execute(insert(entries), row_of(record, encode(record)))
+            for name in dict.fromkeys((table, *_names(damaged))):
+                connection.execute(insert(tables), {"name": name})
+                head, session = _take_chain(damaged, connection, name)
+                if name == table:
+                    said = LedgerSalvaged(fact.file, fact.sha256, head.number)
+                    record = Record(table, head.number + 1, head.sha256, max(1, session), at, "", said)
+                    connection.execute(insert(entries), row_of(record, encode(record)))
     finally:
         damaged.dispose()
+
+
+def _names(damaged: Engine) -> tuple[str, ...]:
+    """The tables of a damaged file, as far as it can be read."""
+    try:
+        with damaged.connect() as source:
+            return tuple(name for name in source.execute(select(tables.c.name)).scalars() if isinstance(name, str))
+    except SQLAlchemyError:
+        return ()
+
+
+def _take_chain(damaged: Engine, target: Connection, table: str) -> tuple[Head, int]:
+    """Take one chain over; returns its end and its last session."""
+    head, session = EMPTY, 0
+    try:
+        with damaged.connect() as source:
+            for link in links(source, table):
+                target.execute(insert(entries), row_of(link.record(), link.content))
+                head, session = link.head, link.session
+    except (BrokenChainError, SQLAlchemyError):
+        pass  # what could be read up to here is what is taken over
+    return head, session

@@ -7,9 +7,8 @@ from collections.abc import Callable
 from contextlib import closing
 from datetime import datetime
 from pathlib import Path
-from urllib.parse import quote
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
@@ -57,16 +56,25 @@ def file_of(engine: Engine) -> Path | None:
 
 def writing(path: Path) -> Engine:
     """The database for writing, made when it is not there. A transaction takes the write lock when it begins."""
-    engine = create_engine(f"sqlite:///{path}", creator=_opener(path, "rwc", (*_PRAGMAS, *_CAUTION)))
+    engine = create_engine(_url(path), creator=_opener(path, "rwc", (*_PRAGMAS, *_CAUTION)))
     event.listen(engine, "begin", _begin_immediate)
     return engine
 
 
 def reading(path: Path) -> Engine:
     """The database for reading; neither it nor its folder is written to, unless another program is just writing to it."""
-    engine = create_engine(f"sqlite:///{path}", creator=_opener(path, _mode_of_reading(path), _CAUTION), poolclass=NullPool)
+    engine = create_engine(_url(path), creator=_opener(path, _mode_of_reading(path), _CAUTION), poolclass=NullPool)
     event.listen(engine, "begin", _begin)
     return engine
+
+
+def address_of(path: Path) -> str:
+    """The address of a database file, whatever characters its name has."""
+    return _url(path.absolute()).render_as_string()
+
+
+def _url(path: Path) -> URL:
+    return URL.create("sqlite", database=str(path))
 
 
 def _mode_of_reading(path: Path) -> str:
@@ -76,7 +84,7 @@ def _mode_of_reading(path: Path) -> str:
 
 def _opener(path: Path, mode: str, pragmas: tuple[str, ...]) -> Callable[[], sqlite3.Connection]:
     def opened() -> sqlite3.Connection:
-        connection = sqlite3.connect(f"file:{quote(str(path.absolute()))}?mode={mode}", uri=True, isolation_level=None)
+        connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode={mode}", uri=True, isolation_level=None)
         try:
             for pragma in pragmas:
                 connection.execute(pragma).fetchall()

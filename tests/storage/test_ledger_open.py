@@ -4,6 +4,7 @@ import hashlib
 import os
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
@@ -210,6 +211,29 @@ def test_what_is_no_database_is_set_aside_whole(file, clock, content):
         assert (tiding.code, tiding.fields["kept"]) == ("set_aside", 0)
         assert file.with_name(tiding.fields["file"]).read_bytes() == content
     assert verify(place_of_file(file)).sound
+
+
+def test_every_table_of_a_damaged_file_is_taken_over(file, clock):
+    other = replace(place_of_file(file), table="table 2")
+    played(file, clock)
+    opened = open_ledger(other, clock)
+    state = Evening(opened.ledger, 2).until(20).session.state
+    opened.close()
+    damaged(file, entry_offset(file, 30) + 20)
+    assert codes(reopened(file, clock)) == [("set_aside", True), ("hand_resumed", False)]
+    opened = open_ledger(other, clock)
+    assert Evening(opened.ledger, 2).session.state == state
+    opened.close()
+    assert verify(other).sound
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows forbids such names itself")
+@pytest.mark.parametrize("name", ["Стол №1 100%41 ?#&.sqlite", "a'b\"c;.sqlite", " .sqlite"])
+def test_a_file_may_have_any_name(tmp_path, clock, name):
+    state = played(tmp_path / name, clock)
+    assert TableSession(reopened(tmp_path / name, clock).ledger).state == state
+    assert (tmp_path / name).is_file()
+    assert verify(place_of_file(tmp_path / name)).sound
 
 
 @pytest.mark.parametrize("lose", [Path.unlink, lambda file: file.write_bytes(b"")])
