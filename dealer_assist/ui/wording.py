@@ -11,7 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
 from fluent.runtime.types import fluent_number
 
-from dealer_assist.ui.number_words import number_words
+from dealer_assist.ui.number_words import number_words, spelt_thousands
 
 LANGUAGES = ("ru", "en")
 SPOKEN = "spoken"
@@ -62,7 +62,7 @@ class Wording:
         return self._filled(code, message.value, {name: _argument(value) for name, value in (params or {}).items()})
 
     def spoken(self, code: str, params: Mapping[str, object] | None = None) -> str:
-        """What the voice says for a code: the message's spoken form where it has one; numbers stand without grouping."""
+        """What the voice says for a code: the message's spoken form where it has one, with numbers as a voice says them right."""
         message = load_bundle(self.language).get_message(code) if self.has(code) else None
         if message is None or SPOKEN not in message.attributes:
             pattern = None if message is None else message.value
@@ -70,7 +70,8 @@ class Wording:
             pattern = message.attributes[SPOKEN]
         if pattern is None:
             return self.text(code, params)
-        return self._filled(code, pattern, {name: _spoken_argument(value) for name, value in (params or {}).items()})
+        filled = self._filled(code, pattern, {name: _spoken_argument(value) for name, value in (params or {}).items()})
+        return spelt_thousands(self.language, filled)
 
     def _filled(self, code: str, pattern: Pattern, arguments: dict[str, Any]) -> str:
         text, errors = load_bundle(self.language).format_pattern(pattern, arguments)

@@ -3,7 +3,7 @@
 import pytest
 from fluent.runtime.types import fluent_number
 
-from dealer_assist.ui.number_words import number_words
+from dealer_assist.ui.number_words import number_words, spelt_thousands
 
 
 @pytest.mark.parametrize(
@@ -35,3 +35,18 @@ def test_english_has_no_cases():
 def test_what_is_no_whole_number_stays_as_it_is_written():
     assert number_words("ru", fluent_number(2.5), case="g") == "2.5"
     assert number_words("ru", "1, 2", case="g") == "1, 2"
+
+
+@pytest.mark.parametrize(
+    ("text", "spoken"),
+    [
+        ("Игрок 1 забирает банк, 1455.", "Игрок 1 забирает банк, одна тысяча четыреста пятьдесят пять."),
+        ("Рейк 2000", "Рейк две тысячи"),
+        ("В банке 951.", "В банке 951."),
+        ("Счёт 1234,5", "Счёт 1234,5"),
+        ("Номер 0012345", "Номер 0012345"),
+    ],
+)
+def test_russian_thousands_are_spelt_for_the_voice(text, spoken):
+    assert spelt_thousands("ru", text) == spoken
+    assert spelt_thousands("en", text) == text
