@@ -80,6 +80,7 @@ class CalibrationDialog(QDialog):
         for button, share in ((self.back, 2), (self.act, 4), (self.on, 2)):
             button.setMinimumHeight(TARGET)
             button.setAutoDefault(False)
+            button.setFont(font(17))
             buttons.addWidget(button, share)
         column = QVBoxLayout(self)
         column.setSpacing(2 * theme.GAP)
@@ -105,6 +106,7 @@ class CalibrationDialog(QDialog):
         button = QPushButton(text)
         button.setMinimumSize(40, TARGET)
         button.setAutoDefault(False)
+        button.setFont(font(17))
         button.clicked.connect(lambda _: slot())
         return button
 
@@ -131,7 +133,7 @@ class CalibrationDialog(QDialog):
         self.explanation.setText(text(f"calibration-{step}-explanation"))
         self.progress.setText("")
         self.back.setText(text("calibration-back"))
-        self.back.setEnabled(step is not Step.BOARD)
+        self.back.setVisible(step is not Step.BOARD)
         self.on.setText(text("calibration-close" if step is Step.ZONES else "calibration-on"))
         self.act.setVisible(step in (Step.LENS, Step.TABLE))
         self.act.setText(text(f"calibration-{step}-act") if self.act.isVisibleTo(self) else "")

@@ -10,6 +10,10 @@ from dealer_assist.ui import theme
 from dealer_assist.ui.painting import CENTRE, draw_text, fitting_font
 
 
+ON_PICTURE, UNDER_LINES = QColor(255, 255, 255), QColor(0, 0, 0, 190)
+"""What is written over a picture, and what lies under lines and words there: the same in every theme."""
+
+
 class PictureView(QWidget):
     """Shows the newest frame as large as it fits; what lies over it is painted by `paint_over`."""
 
@@ -85,7 +89,7 @@ class CoverageView(PictureView):
         if self._state.board is not None:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             outline = QPolygonF([self.to_widget(corner) for corner in self._state.board])
-            for colour, width in ((QColor(0, 0, 0, 170), 6.0), (theme.ACCENT, 3.0)):
+            for colour, width in ((UNDER_LINES, 6.0), (theme.ACCENT, 3.0)):
                 painter.setPen(QPen(colour, width))
                 painter.drawPolygon(outline)
 
@@ -97,5 +101,5 @@ class CoverageView(PictureView):
         painter.drawRect(cell)
         if covered:
             badge = QRectF(cell.left() + 6, cell.top() + 4, 28, 28)
-            painter.setPen(theme.TEXT)
+            painter.setPen(ON_PICTURE)
             draw_text(painter, badge, "✓", fitting_font("✓", badge, 24, bold=True), CENTRE)

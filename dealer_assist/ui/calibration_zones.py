@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen, QPolyg
 from dealer_assist.table.calibration import TableMap
 from dealer_assist.table.zones import Point, Zone, ZoneKind, ZoneName, resized, shifted, turned_to
 from dealer_assist.ui import theme
-from dealer_assist.ui.calibration_view import PictureView
+from dealer_assist.ui.calibration_view import ON_PICTURE, UNDER_LINES, PictureView
 from dealer_assist.ui.painting import CENTRE, draw_text, fitting_font
 
 _GRIP_PX = 16.0
@@ -123,8 +123,8 @@ class ZoneView(PictureView):
             self._paint_zone(painter, zone)
         chosen = self._chosen_zone()
         if chosen is not None:
-            painter.setPen(QPen(theme.ON_BRIGHT, 2.0))
-            painter.setBrush(theme.TEXT)
+            painter.setPen(QPen(UNDER_LINES, 2.0))
+            painter.setBrush(ON_PICTURE)
             for corner in self._polygon(chosen):
                 painter.drawRect(QRectF(corner.x() - 7, corner.y() - 7, 14, 14))
             painter.drawEllipse(self._knob(chosen), 9, 9)
@@ -143,7 +143,7 @@ class ZoneView(PictureView):
         middle = outline.boundingRect().center()
         box = QRectF(middle.x() - 70, middle.y() - 18, 140, 36)
         name = self._name_of(zone.name)
-        for shift, ink in ((1.5, QColor(0, 0, 0, 200)), (0.0, theme.TEXT)):
+        for shift, ink in ((1.5, UNDER_LINES), (0.0, ON_PICTURE)):
             painter.setPen(ink)
             draw_text(painter, box.translated(shift, shift), name, fitting_font(name, box, 22, bold=True), CENTRE)
 

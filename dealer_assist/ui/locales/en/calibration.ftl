@@ -9,7 +9,7 @@ calibration-close = Done
 calibration-working = Working it out…
 
 calibration-board = print the board
-calibration-board-explanation = Print the board at 100 %, without scaling, and stick it on something flat and stiff. Measure the line below it: it must be 200 mm long.
+calibration-board-explanation = Print the board at 100 %, without scaling, and stick it on something flat and stiff. Measure the line below it: it must be 200 mm long.
 calibration-sheet-a4 = A4
 calibration-sheet-letter = Letter
 
@@ -17,7 +17,7 @@ calibration-lens = show the board to the camera
 calibration-lens-explanation = Hold the board into the open parts of the picture, one after the other, near and far. In some of the views tilt it by about 30 degrees, each time to another side. Hold it still until the view is taken.
 calibration-lens-act = Work out the lens
 calibration-progress = Views: { $views } of { $needed }. Parts of the picture: { $covered } of { $parts }. Tilted: { $tilted } of { $tilts }.
-calibration-sharpness = Sharpness: { $percent } %
+calibration-sharpness = Sharpness: { $percent } %
 
 calibration-table = lay the board on the table
 calibration-table-explanation = Fix the camera where it will stay. Lay the board flat on the table, in the middle of the picture, with nothing over it.
@@ -60,8 +60,8 @@ calibration-no-picture = There is no picture: { $subject }. Check the camera.
 calibration-board-not-seen = The board shows { $found } corners, { $least } are needed. Lay it flat, whole and well lit into the picture.
 calibration-coverage-too-small = The board was seen in { $found } of 15 parts of the picture, { $least } are needed. Take views near the edges and corners too.
 calibration-damaged = The calibration is damaged or was changed by hand: { $subject }. Calibrate again.
-calibration-error-too-large = The corners are off by { $found } px, at most { $most } px is good. Print at 100 %, stick the board on something flat, hold it still, and take the views again.
-calibration-focal-uncertain = The focal length is uncertain by { $found } %, at most { $most } % is good. Take more views, nearer to the camera.
+calibration-error-too-large = The corners are off by { $found } px, at most { $most } px is good. Print at 100 %, stick the board on something flat, hold it still, and take the views again.
+calibration-focal-uncertain = The focal length is uncertain by { $found } %, at most { $most } % is good. Take more views, nearer to the camera.
 calibration-lens-missing = The lens is not known yet. Go back and show the board to the camera first.
 calibration-missing = There is no such calibration: { $subject }.
 calibration-other-camera = The calibration is of another camera ({ $found }, not { $expected }). Calibrate this one.
