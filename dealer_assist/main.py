@@ -53,7 +53,7 @@ def open_table(options: TableOptions) -> int:
     from dealer_assist.storage.settings_file import SettingsFile, usual_settings_file
     from dealer_assist.ui import app
     from dealer_assist.ui.cameras import CameraRoster
-    from dealer_assist.ui.parts import FRAMES_OF_A_CAMERA, FRAMES_OF_A_STILL, CameraParts, ViewParts, VoiceParts, WindowParts
+    from dealer_assist.ui.parts import FRAMES_OF_A_CAMERA, FRAMES_OF_A_STILL, CameraParts, ProfileParts, ViewParts, VoiceParts, WindowParts
     from dealer_assist.ui.showdown_picture import ShowdownPicture
     from dealer_assist.ui.sign_in import Shift
     from dealer_assist.vision.capture import backends_of
@@ -84,6 +84,7 @@ def open_table(options: TableOptions) -> int:
                 shift=Shift(lambda: opened.ledger.dealer, opened.ledger.sign_in),
                 camera=CameraParts(camera, settings.camera, keeping(keeper), backends_of(), roster),
                 view=ViewParts(settings.view, keeper.keep_view),
+                profiles=ProfileParts(settings.profiles, keeper.keep_profiles),
                 voice=VoiceParts(settings.voice, keeper.keep_voice),
                 calibrator=calibrator,
                 build_inspector=load_inspector,

@@ -1,6 +1,6 @@
 """Every game at the table: how its hand is dealt from an opening, how it is looked at, how many may sit down."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType, UnionType
@@ -108,12 +108,17 @@ def option_sheet(options: object) -> tuple[tuple[str, OptionValue], ...]:
 
 
 def options_of(opened: HandOpened) -> Any:  # noqa: ANN401 - each game has its own options class
-    """The options class of the game with what was agreed; what the record does not name has its default.
+    """The options class of the game with what was agreed. Raises what `options_from` raises."""
+    return options_from(opened.game, opened.options)
+
+
+def options_from(game: Game, written: Iterable[tuple[str, OptionValue]]) -> Any:  # noqa: ANN401 - each game has its own options class
+    """The options class of a game from its sheet; what the sheet does not name has its default.
 
     Raises IllegalAction for a key or value that the game does not know (`unknown_option`).
     """
-    known = _described(opened.game)
-    return OPTIONS[opened.game](**dict(_read(known, opened.game, key, value) for key, value in opened.options))
+    known = _described(game)
+    return OPTIONS[game](**dict(_read(known, game, key, value) for key, value in written))
 
 
 @cache

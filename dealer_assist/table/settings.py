@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from dealer_assist.table.camera_choice import CameraChoice
+from dealer_assist.table.profile import Profile
 
 
 class Theme(StrEnum):
@@ -43,6 +44,7 @@ class Settings:
     camera: CameraChoice = field(default_factory=CameraChoice)
     view: ViewChoice = field(default_factory=ViewChoice)
     voice: VoiceChoice = field(default_factory=VoiceChoice)
+    profiles: tuple[Profile, ...] = ()
 
 
 class SettingsKeeper:
@@ -63,6 +65,10 @@ class SettingsKeeper:
     def keep_voice(self, voice: VoiceChoice) -> None:
         """The voice switched off or on, or at another speed."""
         self._keep(replace(self.settings, voice=voice))
+
+    def keep_profiles(self, profiles: tuple[Profile, ...]) -> None:
+        """Other tables that can be set up by their names."""
+        self._keep(replace(self.settings, profiles=profiles))
 
     def _keep(self, settings: Settings) -> None:
         self._save(settings)

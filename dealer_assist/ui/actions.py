@@ -90,6 +90,7 @@ def _setup(controller: TableController, wording: Wording) -> Actions:
     changed = wording.text("action-options", {"count": controller.choice.changed_options})
     actions[Intent.OPTIONS] = (ActionModel(changed, cap_of(Intent.OPTIONS)), 4)
     actions[Intent.PLAYERS] = (ActionModel(wording.text("action-players"), cap_of(Intent.PLAYERS)), 4)
+    actions[Intent.PROFILES] = (ActionModel(wording.text("action-profiles"), cap_of(Intent.PROFILES)), 4)
     actions[Intent.REGISTER] = (ActionModel(wording.text("action-register"), cap_of(Intent.REGISTER)), 4)
     if controller.state is not None:
         actions[Intent.DROP] = (_model(controller, wording, Intent.DROP, wording.text("action-back-to-result")), 4)

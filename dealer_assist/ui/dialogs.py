@@ -2,13 +2,19 @@
 
 from PySide6.QtWidgets import QWidget
 
+from dealer_assist.rules.errors import RuleError
+from dealer_assist.table.faults import KnownError
+from dealer_assist.table.profile import Profile
 from dealer_assist.ui.actions import choice_text
 from dealer_assist.ui.choices import Choice
 from dealer_assist.ui.controller import TableController
 from dealer_assist.ui.entry_dialog import EntryDialog
 from dealer_assist.ui.floor_dialog import FloorDialog
+from dealer_assist.ui.notice import Level, Notice, refused
 from dealer_assist.ui.options_dialog import OptionsDialog
+from dealer_assist.ui.parts import ProfileParts
 from dealer_assist.ui.players_dialog import PlayersDialog
+from dealer_assist.ui.profiles_dialog import ProfilesDialog
 from dealer_assist.ui.stage import Stage
 from dealer_assist.ui.wording import Wording
 
@@ -16,8 +22,9 @@ from dealer_assist.ui.wording import Wording
 class Dialogs:
     """Opens them over `parent`."""
 
-    def __init__(self, controller: TableController, wording: Wording, parent: QWidget) -> None:
+    def __init__(self, controller: TableController, profiles: ProfileParts, wording: Wording, parent: QWidget) -> None:
         self._controller = controller
+        self._parts, self._profiles = profiles, profiles.kept
         self._wording = wording
         self._parent = parent
 
@@ -39,6 +46,33 @@ class Dialogs:
         if dialog.exec():
             controller.choose(dialog.choice)
             controller.record(dialog.moved)
+
+    def choose_profile(self) -> None:
+        """A table that was set up before is taken over; the profiles are kept as they were left."""
+        controller = self._controller
+        if controller.stage is not Stage.SETUP:
+            return
+        dialog = ProfilesDialog(controller.choice, self._profiles, self._wording, self._parent)
+        taken = dialog.exec() and dialog.chosen is not None
+        if dialog.profiles != self._profiles:
+            self._profiles = dialog.profiles
+            self._keep_profiles(dialog.profiles)
+        if taken and dialog.chosen is not None:
+            self._take_over(dialog.chosen)
+
+    def _take_over(self, profile: Profile) -> None:
+        """One that this version of the program does not understand is refused with its reason."""
+        try:
+            self._controller.choose(self._controller.choice.set_up_as(profile))
+        except RuleError as error:
+            self._controller.tell([refused(error)])
+
+    def _keep_profiles(self, profiles: tuple[Profile, ...]) -> None:
+        try:
+            self._parts.keep(profiles)
+        except KnownError as fault:
+            reason = {"reason": str(fault.fields["subject"])}
+            self._controller.tell([Notice("notice-settings-not-kept", reason, Level.CAUTION)])
 
     def ask_numbers(self, choice: Choice) -> None:
         """An amount, a place or dice that belong to a chosen action."""

@@ -40,6 +40,7 @@ class Intent(StrEnum):
     OPTIONS = "options"
     PLAYERS = "players"
     SIGN_IN = "sign-in"
+    PROFILES = "profiles"
     REGISTER = "register"
     FLOOR = "floor"
     CALIBRATE = "calibrate"
@@ -124,6 +125,7 @@ BINDINGS = (
     _binding(Intent.OPTIONS, "F2", "F2"),
     _binding(Intent.PLAYERS, "F3", "F3"),
     _binding(Intent.SIGN_IN, "Ctrl+D", "Ctrl+D", "Ctrl+В"),
+    _binding(Intent.PROFILES, "P", "P", "З"),
     _binding(Intent.REGISTER, "F4", "F4"),
     _binding(Intent.FLOOR, "F6", "F6"),
     _binding(Intent.CALIBRATE, "F7", "F7"),

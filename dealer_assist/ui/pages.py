@@ -52,12 +52,22 @@ class Pages(QStackedWidget):
             case Stage.RESULT | Stage.PREVIEW:
                 self._show_result(self._controller.shown_hand, wording)
             case stage:
-                pages: dict[Stage, RegisterPage | PlayPage | BetPage] = {Stage.REGISTER: self.register, Stage.PLAY: self.play, Stage.BET: self.bet}
-                page: RegisterPage | PlayPage | BetPage | ScanPage = pages.get(stage, self.scan)
+                page = self._plain_page(stage)
                 self.setCurrentWidget(page)
                 page.display(wording)
         if self.camera is not None:
             self.camera.show_reason(reason)
+
+    def _plain_page(self, stage: Stage) -> RegisterPage | PlayPage | BetPage | ScanPage:
+        """The page of a stage that renders the controller by itself."""
+        match stage:
+            case Stage.REGISTER:
+                return self.register
+            case Stage.PLAY:
+                return self.play
+            case Stage.BET:
+                return self.bet
+        return self.scan
 
     def _show_result(self, hand: HandState | None, wording: Wording) -> None:
         """Split has a page of corridors and pots; the other games tell their results in sentences."""

@@ -7,6 +7,7 @@ from dealer_assist.table.calibration import Calibrator
 from dealer_assist.table.camera_choice import Backend, CameraChoice, LiveCamera
 from dealer_assist.table.inspection import Inspection
 from dealer_assist.table.ports import WHOLE_FRAME, Frame, FrameInspector, FrameSource, NoteReader, Region
+from dealer_assist.table.profile import Profile
 from dealer_assist.table.reading import NoteReading
 from dealer_assist.table.session import TableSession
 from dealer_assist.table.settings import ViewChoice, VoiceChoice
@@ -81,6 +82,18 @@ class VoiceParts:
     keep: Callable[[VoiceChoice], None] = voice_not_kept
 
 
+def profiles_not_kept(_: tuple[Profile, ...]) -> None:
+    """Where profiles go in a window without settings."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProfileParts:
+    """The tables that can be set up by their names, and what keeps others; `keep` raises KnownError when it cannot."""
+
+    kept: tuple[Profile, ...] = ()
+    keep: Callable[[tuple[Profile, ...]], None] = profiles_not_kept
+
+
 @dataclass(frozen=True, slots=True)
 class WindowParts:
     """Everything the window needs from outside.
@@ -101,5 +114,6 @@ class WindowParts:
     build_inspector: Callable[[], FrameInspector] = NoInspector
     camera: CameraParts = field(default_factory=CameraParts)
     view: ViewParts = field(default_factory=ViewParts)
+    profiles: ProfileParts = field(default_factory=ProfileParts)
     voice: VoiceParts = field(default_factory=VoiceParts)
     calibrator: Calibrator | None = None

@@ -6,8 +6,9 @@ from typing import Any
 from dealer_assist.rules.options import OPTIONS, Game, sheet
 from dealer_assist.rules.serial import Place
 from dealer_assist.rules.split_options import SplitOptions, TieRule
-from dealer_assist.table.games import seats_allowed
+from dealer_assist.table.games import option_sheet, options_from, seats_allowed
 from dealer_assist.table.new_hand import NewHand
+from dealer_assist.table.profile import Profile
 from dealer_assist.ui.parts import NoteKind
 
 SEATS_AT_FIRST = 4
@@ -101,6 +102,35 @@ class SetupChoice:
             betting=money is not None,
             fee=0 if money is None else money.fee,
         )
+
+    def profile(self, name: str) -> Profile:
+        """This table under a name; the place is chosen anew for every hand."""
+        money = self.money or Money(0)
+        kind = self.note_kind
+        return Profile(
+            name,
+            self.game,
+            self.seat_count,
+            self.names,
+            money.ante,
+            money.note_value,
+            money.fee,
+            kind.currency,
+            kind.digits,
+            option_sheet(self.options),
+        )
+
+    def set_up_as(self, profile: Profile) -> "SetupChoice":
+        """The table of a profile; notes that are not known here stay those of now. Raises IllegalAction `unknown_option`."""
+        kind = NoteKind(profile.currency, profile.digits)
+        return replace(
+            self,
+            game=profile.game,
+            options=options_from(profile.game, profile.options),
+            names=profile.names,
+            money=Money(profile.ante, profile.note_value, profile.fee) if profile.ante else None,
+            kind=self.kinds.index(kind) if kind in self.kinds else self.kind,
+        ).with_seats(profile.seats)
 
     def at_place(self, number: int) -> "SetupChoice":
         """Another place, moved inside 1..L."""

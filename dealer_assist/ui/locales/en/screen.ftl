@@ -21,3 +21,13 @@ keys-missing = { $wish }: press a key for it.
 keys-digit = { $wish }: { $key } is a digit of the serials; choose another key.
 keys-taken = { $wish }: { $key } belongs to “{ $other }” already; choose another key for one of them.
 key-keys = other keys
+
+# Tables that are set up again and again.
+action-profiles = Saved tables
+key-profiles = saved tables
+profiles-title = Saved tables
+profiles-name = Name for the table as it is set up now
+profiles-save = Save this table
+profiles-take = Take it over
+profiles-forget = Forget the marked one
+profiles-leave = Back

@@ -21,3 +21,13 @@ keys-missing = { $wish }: нажмите для этого клавишу.
 keys-digit = { $wish }: { $key } нужна для цифр номера; выберите другую клавишу.
 keys-taken = { $wish }: { $key } уже занята («{ $other }»); выберите другую клавишу для одного из двух.
 key-keys = другие клавиши
+
+# Столы, которые собирают снова и снова.
+action-profiles = Сохранённые столы
+key-profiles = сохранённые столы
+profiles-title = Сохранённые столы
+profiles-name = Имя для стола, каким он настроен сейчас
+profiles-save = Сохранить этот стол
+profiles-take = Взять его
+profiles-forget = Забыть отмеченный
+profiles-leave = Назад
