@@ -9,7 +9,6 @@ from dealer_assist.table.ports import Frame
 from dealer_assist.ui import theme
 from dealer_assist.ui.painting import CENTRE, draw_text, fitting_font
 
-
 ON_PICTURE, UNDER_LINES = QColor(255, 255, 255), QColor(0, 0, 0, 190)
 """What is written over a picture, and what lies under lines and words there: the same in every theme."""
 
