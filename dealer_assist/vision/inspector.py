@@ -33,11 +33,21 @@ _NOTE_LIKE = (1.55, 3.1)
 _UNUSUAL = 1.7
 """Digits so many times as large or as small as usual on a note of the size that is seen are not those of its serial."""
 
-_LEAST_SIDE = 8
-"""Pixels of a part that can be measured."""
+_LEAST_SIDE, _LEAST_SPOT = 8, 32
+"""Pixels of a part that can be measured, and of a spot that can be looked at."""
 
 _NOTE_SIDE = 0.92
 """Part of a note's rectangle that is measured: its edge against the cloth is no print."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Spot:
+    """The scan spot: its upper left corner in the frame (x, y), in colour, in grey, and in grey at half its size."""
+
+    corner: np.ndarray
+    bgr: np.ndarray
+    grey: np.ndarray
+    half: np.ndarray
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,27 +67,26 @@ class PictureInspector:
         self._measured: tuple[int, PictureQuality] | None = None
 
     def inspect(self, frame: Frame, region: Region = WHOLE_FRAME, readings: Sequence[NoteReading] = ()) -> Inspection:
-        """The quality of the picture in the spot, and the stillness of each of the frame's readings, in their order."""
-        left, top = round(region.left * frame.width), round(region.top * frame.height)
-        spot = pixels(frame)[top : round(region.bottom * frame.height), left : round(region.right * frame.width)]
-        grey = cv2.cvtColor(spot, cv2.COLOR_BGR2GRAY)
+        """The quality of the picture in the spot, and the stillness of each of the frame's readings, in their order.
+
+        Stillness is that of the whole frame: a serial may stand outside the spot in which its note lies.
+        """
+        grey = cv2.cvtColor(pixels(frame), cv2.COLOR_BGR2GRAY)
         half = halved(grey)
         self._watch.see(half)
-        corner = np.array([left, top], np.float32)
-        still = self._watch.stillness([np.array(note.box, np.float32) - corner for note in readings])
+        still = self._watch.stillness([note.box for note in readings])
         if self._measured is None or not 0 <= frame.time_ms - self._measured[0] < MEASURED_EVERY_MS:
-            self._measured = frame.time_ms, self._quality(look_at_scene(spot, half), grey, _serial(readings, corner), still)
+            self._measured = frame.time_ms, self._quality(_spot_of(frame, region, grey, half), readings, still)
         return Inspection(self._measured[1], still)
 
-    def _quality(self, scene: Scene, grey: np.ndarray, serial: _Serial | None, still: Sequence[Stillness]) -> PictureQuality:
+    def _quality(self, spot: _Spot, readings: Sequence[NoteReading], still: Sequence[Stillness]) -> PictureQuality:
+        scene, serial = look_at_scene(spot.bgr, spot.half), _serial(readings, spot.corner)
         place = None if serial is None else serial.place
         seen = scene.note if scene.note is not None else place
-        height, width = grey.shape
-        light = light_of(grey, np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float32) if seen is None else _inner(seen))
+        light = light_of(spot.grey, _whole(spot.grey) if seen is None else _inner(seen))
         at_serial = serial is not None and serial.certain
-        part = _cut(grey, place if at_serial else None if seen is None else _inner(seen))
+        part = _cut(spot.grey, place if at_serial else None if seen is None else _inner(seen))
         sharpness, smear = edges_of(part)
-        moving = Stillness.MOVING in still if still else seen is not None and self._watch.moved(seen)
         return PictureQuality(
             brightness=light.paper,
             evenness=light.evenness,
@@ -89,7 +98,7 @@ class PictureInspector:
             beyond=scene.beyond,
             has_note=seen is not None,
             has_serial=place is not None,
-            moving=moving,
+            moving=Stillness.MOVING in still if still else seen is not None and self._watch.moved(seen + spot.corner),
         )
 
     def _digit_px(self, scene: Scene, serial: np.ndarray | None) -> float:
@@ -110,6 +119,23 @@ def believed(note: NoteReading) -> Reading | None:
     if reading is None or isinstance(note.outcome, Agreed):
         return reading
     return reading if median(reading.digit_confidence) >= _BELIEVED else None
+
+
+def _spot_of(frame: Frame, region: Region, grey: np.ndarray, half: np.ndarray) -> _Spot:
+    """A part of the frame; all of it where the part is too small to show anything."""
+    left, top = round(region.left * frame.width), round(region.top * frame.height)
+    right, bottom = round(region.right * frame.width), round(region.bottom * frame.height)
+    if min(right - left, bottom - top) < _LEAST_SPOT:
+        return _spot_of(frame, WHOLE_FRAME, grey, half)
+    part = slice(top, bottom), slice(left, right)
+    small = slice(top // 2, bottom // 2), slice(left // 2, right // 2)
+    return _Spot(np.array([left, top], np.float32), pixels(frame)[part], grey[part], half[small])
+
+
+def _whole(grey: np.ndarray) -> np.ndarray:
+    """The corners (4 x 2 px) of a whole picture."""
+    height, width = grey.shape
+    return np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float32)
 
 
 def _serial(readings: Sequence[NoteReading], corner: np.ndarray) -> _Serial | None:

@@ -79,6 +79,20 @@ def test_only_the_spot_is_looked_at():
     assert not PictureInspector().inspect(frame_of(picture, 0), spot).quality.has_note
 
 
+def test_a_serial_outside_the_spot_lies_as_still_as_any_other():
+    faulty = faulty_frame(Fault.NONE, shipped_formats(), SEEDS[0])
+    box = with_room(faulty.laid.serials[0][1])
+    readings = (NoteReading(Agreed(reading_at(box)), corners(box)),)
+    inspector, corner = PictureInspector(), Region(0.0, 0.0, 0.05, 0.05)
+    told = [inspector.inspect(frame_of(faulty.picture, time_ms), corner, readings).stillness for time_ms in (0, 40, 80)]
+    assert told == [(Stillness.REPLACED,), (Stillness.STILL,), (Stillness.STILL,)]
+
+
+def test_a_spot_that_is_hardly_there_is_the_whole_frame():
+    picture = faulty_frame(Fault.NONE, shipped_formats(), SEEDS[0]).picture
+    assert PictureInspector().inspect(frame_of(picture, 0), Region(0.5, 0.5, 0.5, 0.6)).quality.has_note
+
+
 def test_light_and_sharpness_are_measured_ten_times_a_second():
     bright, black = (np.full((120, 160, 3), level, np.uint8) for level in (200, 5))
     inspector = PictureInspector()
