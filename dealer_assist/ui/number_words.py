@@ -22,7 +22,7 @@ def number_words(language: str, number: FluentType, *, case: str = "n", gender: 
 
 
 def spelt_thousands(language: str, text: str) -> str:
-    """The text with its large numbers in words where a voice says them wrong: Russian ones say "1455" as "одна тысяч ..."."""
+    """The text with its large numbers in words where a voice says them wrong: Russian ones put "thousand" into the wrong case."""
     if language != "ru":
         return text
     return _THOUSANDS.sub(lambda found: str(num2words(int(found[0]), lang=language)), text)
