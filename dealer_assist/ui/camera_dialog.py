@@ -46,7 +46,6 @@ class CameraDialog(QDialog):
         super().__init__(parent)
         self._camera, self._roster, self._wording = parts.source, roster, wording
         self._before = parts.source.choice if parts.source else parts.kept
-        self.choice = self._before
         self.setWindowTitle(wording.text("camera-title"))
         self.resize(_SIZE)
         self.view, self.taken = CameraView(), QLabel()
@@ -60,6 +59,11 @@ class CameraDialog(QDialog):
         self._timer.timeout.connect(self._show_camera)
         self._timer.start(_DISPLAY_MS)
         self._show_camera()
+
+    @property
+    def choice(self) -> CameraChoice:
+        """What the dialog says now."""
+        return self.form.choice
 
     def reject(self) -> None:
         """Leave everything as it was."""
@@ -93,7 +97,6 @@ class CameraDialog(QDialog):
         self.form.show_devices(self._roster.devices)
 
     def _change(self, choice: CameraChoice) -> None:
-        self.choice = choice
         if self._camera is not None and choice.key:
             self._camera.apply(choice)
 

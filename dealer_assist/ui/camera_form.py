@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QHBoxLayout, QLineEdit, QSpinBox, QWidget
 
 from dealer_assist.table.camera_choice import Backend, CameraChoice, CameraSettings
@@ -87,23 +88,19 @@ class CameraForm(QWidget):
 
     def show_devices(self, devices: Sequence[CameraDevice]) -> None:
         """Offer the cameras that are plugged in; the one that is chosen stays chosen, plugged in or not."""
-        chosen = self.choice
-        self.device.blockSignals(True)
-        self.device.clear()
-        for device in devices:
-            self.device.addItem(device.name, device)
-        if chosen.identity and chosen.identity not in [device.identity for device in devices]:
-            self.device.addItem(self._wording.text("camera-absent", {"name": chosen.name or chosen.identity}), None)
-        self.device.addItem(self._wording.text("camera-by-address"), _BY_ADDRESS)
+        chosen = self._choice = self.choice
         identities = [device.identity for device in devices]
-        if chosen.identity in identities:
-            self.device.setCurrentIndex(identities.index(chosen.identity))
-        elif chosen.identity:
-            self.device.setCurrentIndex(len(devices))
-        elif chosen.address:
-            self.device.setCurrentIndex(self.device.findData(_BY_ADDRESS))
-        self.device.blockSignals(False)
-        self._choice = chosen
+        with QSignalBlocker(self.device):
+            self.device.clear()
+            for device in devices:
+                self.device.addItem(device.name, device)
+            if chosen.identity and chosen.identity not in identities:
+                identities.append(chosen.identity)
+                self.device.addItem(self._wording.text("camera-absent", {"name": chosen.name or chosen.identity}), None)
+            self.device.addItem(self._wording.text("camera-by-address"), _BY_ADDRESS)
+            if chosen.key:
+                last = len(identities)
+                self.device.setCurrentIndex(identities.index(chosen.identity) if chosen.identity else last)
         self._follow_device()
 
     def _lay_out(self) -> None:
@@ -136,12 +133,13 @@ class CameraForm(QWidget):
         chosen = self.picture_size.currentData() or (self._choice.settings.width, self._choice.settings.height)
         rates = {(mode.width, mode.height): mode.rate for mode in modes} or dict.fromkeys(_USUAL_SIZES, 0)
         rates.setdefault(chosen, 0)
-        self.picture_size.blockSignals(True)
-        self.picture_size.clear()
-        for (width, height), rate in sorted(rates.items(), reverse=True):
-            self.picture_size.addItem(self._wording.text("camera-mode", {"size": f"{width} × {height}", "rate": rate}), (width, height))
-        self.picture_size.setCurrentIndex(sorted(rates, reverse=True).index(chosen))
-        self.picture_size.blockSignals(False)
+        sizes = sorted(rates, reverse=True)
+        with QSignalBlocker(self.picture_size):
+            self.picture_size.clear()
+            for width, height in sizes:
+                values = {"size": f"{width} × {height}", "rate": rates[width, height]}
+                self.picture_size.addItem(self._wording.text("camera-mode", values), (width, height))
+            self.picture_size.setCurrentIndex(sizes.index(chosen))
 
     def _changed(self, *_: object) -> None:
         self._choice = self.choice

@@ -164,3 +164,11 @@ def test_settings_that_cannot_be_kept_are_told(qtbot, camera, roster):
     QTimer.singleShot(0, lambda: parent.findChild(CameraDialog).accept())
     notice = set_camera(parts_of(camera, roster, refuse), Wording("en"), parent)
     assert (notice.code, notice.params) == ("notice-settings-not-kept", {"reason": "settings.json: read-only"})
+
+
+def test_who_never_chose_a_camera_keeps_the_one_that_is_shown(qtbot, roster):
+    kept, parent = [], QWidget()
+    qtbot.addWidget(parent)
+    QTimer.singleShot(0, lambda: parent.findChild(CameraDialog).accept())
+    set_camera(CameraParts(keep=kept.append, roster=roster), Wording("en"), parent)
+    assert [(choice.identity, choice.name) for choice in kept] == [("usb-1", "Table camera")]
