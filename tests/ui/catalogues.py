@@ -83,3 +83,33 @@ def code_patterns(folder: str, files: str = "*.py") -> tuple[frozenset[str], tup
 
 def _piece(piece: ast.expr) -> str:
     return re.escape(str(piece.value).replace("_", "-")).replace(r"\-", "-") if isinstance(piece, ast.Constant) else "[a-z0-9-]+"
+
+
+class _Plurals(Visitor):
+    """Collects the number that each select expression asks, with its variants by their keys."""
+
+    def __init__(self) -> None:
+        self.found: list[tuple[str, dict[str, frozenset[str]]]] = []
+
+    def visit_SelectExpression(self, node: fluent.SelectExpression) -> None:  # noqa: N802 - fluent's name
+        if isinstance(node.selector, fluent.VariableReference):
+            self.found.append((node.selector.id.name, {_key(variant): _values(variant) for variant in node.variants}))
+        self.generic_visit(node)
+
+
+def _key(variant: fluent.Variant) -> str:
+    return str(variant.key.name if isinstance(variant.key, fluent.Identifier) else variant.key.value)
+
+
+def _values(variant: fluent.Variant) -> frozenset[str]:
+    references = _References()
+    references.visit(variant.value)
+    return frozenset(references.variables)
+
+
+def plurals(language: str) -> Iterator[tuple[str, str, dict[str, frozenset[str]]]]:
+    """Message, the number that it asks, and its variants with the values that stand in each."""
+    for _, entry in messages(language):
+        found = _Plurals()
+        found.visit(entry)
+        yield from ((entry.id.name, number, variants) for number, variants in found.found)

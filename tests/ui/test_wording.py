@@ -19,7 +19,7 @@ from dealer_assist.ui.feed import ReaderPhase
 from dealer_assist.ui.messages import source_title
 from dealer_assist.ui.speech import VoicePhase
 from dealer_assist.ui.wording import LANGUAGES, Wording, message_code
-from tests.ui.catalogues import PACKAGE, catalogue
+from tests.ui.catalogues import PACKAGE, catalogue, plurals
 
 UI = PACKAGE / "ui"
 
@@ -52,6 +52,22 @@ def test_both_languages_have_the_same_messages_with_the_same_variables():
     russian, english = (catalogue(language) for language in LANGUAGES)
     assert russian.keys() == english.keys()
     assert {code for code in russian if russian[code] != english[code]} == set()
+
+
+def test_russian_one_is_asked_only_where_the_number_stands_in_the_sentence():
+    """21 is "one" in Russian as well: "21 игрок". Where no number is told, a single thing is asked for by [1]."""
+    wrong = [code for code, number, variants in plurals("ru") if "one" in variants and number not in variants["one"]]
+    assert wrong == []
+
+
+def test_a_plural_has_all_the_forms_of_its_language():
+    """Few and many are one form in some cases ("на 2 снимках, на 5 снимках"): then the default serves both."""
+    forms = {"ru": {"few", "many", "other"}, "en": {"other"}}
+    for language in LANGUAGES:
+        counted = [(code, variants.keys()) for code, _, variants in plurals(language) if "one" in variants]
+        assert len(counted) > 20
+        assert [code for code, keys in counted if not keys & forms[language]] == []
+        assert [code for code, _, variants in plurals(language) if {"few", "many"} & variants.keys() and "one" not in variants] == []
 
 
 def test_every_code_of_the_table_has_a_message():

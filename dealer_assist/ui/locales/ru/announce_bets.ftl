@@ -26,7 +26,7 @@ pot-claimed = { $pot ->
 money-returned = Игроку { $seat } возвращается { $amount }: эту часть никто не уравнял.
 seat-gets = Игрок { $seat } получает { $amount }.
 odd-units = { $count ->
-    [one] Неделимый остаток достаётся игроку { $seats }.
+    [1] Неделимый остаток достаётся игроку { $seats }.
    *[other] Неделимый остаток достаётся игрокам { $seats }.
 }
 rake = Рейк { $amount }.

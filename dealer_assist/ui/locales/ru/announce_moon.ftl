@@ -54,7 +54,7 @@ moon-plays-set = Игрок { $seat }: сет, { $numbers }, { $made ->
    *[modified] модифицированная комбинация
 }
 moon-shot-paid = { $count ->
-    [one] Выстрел игрока { $seats } забирает { $amount } из { pot-of }.
+    [1] Выстрел игрока { $seats } забирает { $amount } из { pot-of }.
    *[other] Выстрелы игроков { $seats } делят { $amount } из { pot-of }.
 }
 moon-winner-uncontested = Игрок { $seat } забирает { pot-name }, { $amount }: остальные выбыли.

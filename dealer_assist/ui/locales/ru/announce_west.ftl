@@ -27,17 +27,17 @@ west-passed = Игрок { $seat } пасует: половина счёта у�
 west-stage-two = Второй этап, схватка. Промежуточный счёт:
 west-interim = Игрок { $seat }: { $score }.
 west-out-of-funds = { $count ->
-    [one] Выбывает, не хватает средств: игрок { $seats }.
+    [1] Выбывает, не хватает средств: игрок { $seats }.
    *[other] Выбывают, не хватает средств: игроки { $seats }.
 }
 west-stage-three = Предфинальный счёт:
 west-pre-final = Игрок { $seat }: { $score }.
 west-finalists = { $count ->
-    [one] В финале игрок { $seats }.
+    [1] В финале игрок { $seats }.
    *[other] В финале игроки { $seats }.
 }
 west-short = { $count ->
-    [one] Не в финале, не хватает средств: игрок { $seats }.
+    [1] Не в финале, не хватает средств: игрок { $seats }.
    *[other] Не в финале, не хватает средств: игроки { $seats }.
 }
 west-prize = Базовый приз { $amount }.

@@ -124,14 +124,12 @@ hint-setup = Выберите игровое место цифрой и откр
 hint-put-note = Положите купюру в рамку.
 hint-confirm = Сверьте с купюрой и нажмите Enter.
 hint-doubtful = { $count ->
-    [one] Посмотрите на цифру { $positions } и введите её с купюры. { $reason }
-    [few] Посмотрите на цифры { $positions } и введите их с купюры. { $reason }
-   *[many] Посмотрите на цифры { $positions } и введите их с купюры. { $reason }
+    [1] Посмотрите на цифру { $positions } и введите её с купюры. { $reason }
+   *[other] Посмотрите на цифры { $positions } и введите их с купюры. { $reason }
 }
 hint-type = { $count ->
-    [one] Введите с купюры цифру { $positions }.
-    [few] Введите номер с купюры: не хватает цифр { $positions }.
-   *[many] Введите номер с купюры: не хватает цифр { $positions }.
+    [1] Введите с купюры цифру { $positions }.
+   *[other] Введите номер с купюры: не хватает цифр { $positions }.
 }
 hint-held-other = Камера теперь видит другие цифры. Esc — взять прочитанное камерой.
 hint-same-note = { $slot ->
