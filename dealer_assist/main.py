@@ -52,21 +52,18 @@ def open_table(options: TableOptions) -> int:
     """Show the window over the evening's session and return its exit status when it is closed. Raises KnownError."""
     from dealer_assist.storage.settings_file import SettingsFile, usual_settings_file
     from dealer_assist.ui import app
-    from dealer_assist.ui.cameras import CameraRoster
     from dealer_assist.ui.parts import FRAMES_OF_A_CAMERA, FRAMES_OF_A_STILL, CameraParts, ProfileParts, ViewParts, VoiceParts, WindowParts
     from dealer_assist.ui.showdown_picture import ShowdownPicture
     from dealer_assist.ui.sign_in import Shift
     from dealer_assist.vision.capture import backends_of
 
     app.application()
-    file, roster = SettingsFile(usual_settings_file()), CameraRoster()
+    file = SettingsFile(usual_settings_file())
     settings, tidings = kept_settings(file)
     keeper = SettingsKeeper(settings, file.save)
     options = with_source(options, settings.camera)
     opened = open_session(options)
-    camera = None if options.camera is None else build_camera(camera_choice(options.camera, settings.camera, roster), roster)
-    if camera is not None:
-        roster.changed.connect(camera.wake)
+    camera, roster = live_camera(options, settings.camera)
     source = camera or build_source(options)
     calibrator = build_calibrator(source) if options.camera or options.video else None
     session = TableSession(opened.ledger)
@@ -131,6 +128,18 @@ def with_source(options: TableOptions, chosen: CameraChoice | None = None) -> Ta
     from dealer_assist.ui.cameras import camera_devices
 
     return replace(options, camera=next((camera.identity for camera in camera_devices()), None))
+
+
+def live_camera(options: TableOptions, chosen: CameraChoice) -> "tuple[CameraSource | None, CameraRoster | None]":
+    """The camera that the options name, and the roster through which it is found; neither where they name another source."""
+    if options.camera is None:
+        return None, None
+    from dealer_assist.ui.cameras import CameraRoster
+
+    roster = CameraRoster()
+    camera = build_camera(camera_choice(options.camera, chosen, roster), roster)
+    roster.changed.connect(camera.wake)
+    return camera, roster
 
 
 def camera_choice(camera: str, chosen: CameraChoice, roster: "CameraRoster") -> CameraChoice:

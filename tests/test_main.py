@@ -72,6 +72,10 @@ def test_a_camera_is_known_by_its_identity_where_the_system_has_one(named, choic
     assert main.camera_choice(named, CHOSEN, roster) == choice
 
 
+def test_a_session_on_another_source_looks_for_no_camera():
+    assert main.live_camera(TableOptions(simulated=True), CHOSEN) == (None, None)
+
+
 def test_a_camera_without_an_address_of_its_own_is_looked_for_by_its_identity():
     asked = []
     camera = main.build_camera(CameraChoice("usb-7", "Table camera"), SimpleNamespace(where=asked.append))
