@@ -8,8 +8,10 @@ from collections import Counter
 
 import pytest
 
+from dealer_assist.rules.actions import ShowNote
 from dealer_assist.rules.options import Game
-from tests.table.croupier import NAMES
+from dealer_assist.table.announce import result_said
+from tests.table.croupier import NAMES, AnyCroupier
 from tests.table.hearing import Hearing, PatientCroupier, Said
 
 HANDS = 25
@@ -123,3 +125,32 @@ def test_west_tells_what_everybody_wins_or_loses(seed):
 
 def test_the_hands_of_coins_leave_debts():
     assert any(code == "coins-debt" for seed in range(DEALS) for code, _ in played(Game.COINS, seed).said())
+
+
+def corrected(hearing: Hearing, chance: random.Random) -> None:
+    """Undo, redo, or another serial for a note that was shown."""
+    session = hearing.session
+    shown = [slot for slot in session.hand.slots if slot.digits]
+    if session.next_redo is not None and chance.random() < 0.4:
+        session.redo()
+    elif session.next_undo is not None and chance.random() < 0.3 and len(session.facts) > len(NAMES) + 2:
+        session.undo()
+    elif shown:
+        slot = chance.choice(shown)
+        session.act(ShowNote(slot.number, AnyCroupier(chance).free_digits(session), slot.index))
+
+
+@pytest.mark.parametrize("game", [Game.SPLIT, Game.MOON])
+@pytest.mark.parametrize("seed", range(HANDS // 2))
+def test_whoever_heard_the_last_result_knows_the_result_that_stands(game, seed):
+    """Through corrections, undo and redo: the last result that was told is the one that the books have."""
+    hearing = played(game, seed)
+    chance = random.Random(f"corrections {game} {seed}")
+    told = result_said(hearing.session.hand)
+    for _ in range(8):
+        hearing.heard.clear()
+        corrected(hearing, chance)
+        now = result_said(hearing.session.hand)
+        if now and now != told:
+            assert tuple(hearing.heard[-len(now) :]) == now
+            told = now
