@@ -13,8 +13,9 @@ from dealer_assist.ui.bet_desk import BetDesk, Limits
 from dealer_assist.ui.buttons import TARGET, ChoiceButton, ChoiceModel
 from dealer_assist.ui.controller import TableController
 from dealer_assist.ui.painting import CENTRE, LEFT, draw_card, draw_text, fitting_font
+from dealer_assist.ui.seat_map import SeatMap
 from dealer_assist.ui.seat_names import seat_title
-from dealer_assist.ui.seats_panel import SeatsPanel, TargetCard, TileKind, TileModel
+from dealer_assist.ui.seats_panel import TargetCard, TileKind, TileModel
 from dealer_assist.ui.wording import Wording
 
 _LOWER_SHARE = 0.30
@@ -100,7 +101,7 @@ class BetPage(QWidget):
     def __init__(self, controller: TableController) -> None:
         super().__init__()
         self._controller = controller
-        self.tiles, self.target, self.amount = SeatsPanel(), TargetCard(), AmountView()
+        self.table, self.target, self.amount = SeatMap(), TargetCard(), AmountView()
         self.quick = QuickAmounts(controller)
         lower, right = QHBoxLayout(), QVBoxLayout()
         for layout in (lower, right):
@@ -112,7 +113,7 @@ class BetPage(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.GAP)
-        column.addWidget(self.tiles, 1)
+        column.addWidget(self.table, 1)
         column.addLayout(lower)
 
     def scale_to(self, window_width: int, window_height: int) -> None:
@@ -129,7 +130,8 @@ class BetPage(QWidget):
             return
         name = seat_title(hand.to_act, hand.opened.seats[hand.to_act - 1], wording)
         self.target.display(wording.text("bet-turn"), name)
-        self.tiles.display(tuple(_tile(seat, bettor, hand, wording) for seat, bettor in enumerate(state.bettors, start=1)))
+        tiles = tuple(_tile(seat, bettor, hand, wording) for seat, bettor in enumerate(state.bettors, start=1))
+        self.table.display(tiles, wording.text("table-bank", {"amount": hand.bank}))
         self.amount.display(amount_model(desk, hand, state, wording))
         self.quick.display(desk, wording)
 

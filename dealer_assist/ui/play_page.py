@@ -8,8 +8,9 @@ from dealer_assist.ui.actions import choice_text
 from dealer_assist.ui.buttons import ActionButton, ActionModel
 from dealer_assist.ui.controller import TableController
 from dealer_assist.ui.play_desk import CHOICES_SHOWN
+from dealer_assist.ui.seat_map import SeatMap
 from dealer_assist.ui.seat_names import seat_title
-from dealer_assist.ui.seats_panel import SeatsPanel, TileKind, TileModel
+from dealer_assist.ui.seats_panel import TileKind, TileModel
 from dealer_assist.ui.wording import Wording
 
 _COLUMNS = 3
@@ -21,7 +22,7 @@ class PlayPage(QWidget):
     def __init__(self, controller: TableController) -> None:
         super().__init__()
         self._controller = controller
-        self.tiles = SeatsPanel()
+        self.table = SeatMap()
         self.choices: tuple[ActionButton, ...] = tuple(ActionButton(self) for _ in range(CHOICES_SHOWN))
         grid = QGridLayout()
         grid.setSpacing(theme.GAP)
@@ -35,7 +36,7 @@ class PlayPage(QWidget):
         column_layout = QVBoxLayout(self)
         column_layout.setContentsMargins(0, 0, 0, 0)
         column_layout.setSpacing(2 * theme.GAP)
-        column_layout.addWidget(self.tiles, 4)
+        column_layout.addWidget(self.table, 4)
         column_layout.addLayout(grid, 5)
 
     def display(self, wording: Wording) -> None:
@@ -43,7 +44,7 @@ class PlayPage(QWidget):
         hand = self._controller.state
         if hand is None:
             return
-        self.tiles.display(money_tiles(hand, wording))
+        self.table.display(money_tiles(hand, wording), wording.text("table-bank", {"amount": hand.bank}) if hand.bank else "")
         shown = self._controller.plays.shown
         for index, button in enumerate(self.choices):
             button.setVisible(index < len(shown))

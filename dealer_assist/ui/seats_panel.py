@@ -49,8 +49,8 @@ class SeatTile(QWidget):
 
     chosen = Signal(int, int)
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self._model = TileModel(0, "", TileKind.WAITING)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 

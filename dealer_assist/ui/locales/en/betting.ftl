@@ -53,3 +53,4 @@ action-leave-change = Leave it as it was
 preview-money = Not accepted yet. Stacks would change: { $changes }.
 preview-no-money = Not accepted yet. No money would move.
 preview-stack = { $name } { $before } → { $after }
+table-bank = Bank { $amount }

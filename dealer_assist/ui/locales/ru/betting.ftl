@@ -53,3 +53,4 @@ action-leave-change = Оставить как было
 preview-money = Ещё не принято. Изменятся стеки: { $changes }.
 preview-no-money = Ещё не принято. Деньги не изменятся.
 preview-stack = { $name } { $before } → { $after }
+table-bank = Банк { $amount }
