@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from dealer_assist.cli.ledger_choice import LedgerOption, chosen
+from dealer_assist.cli.ledger_messages import tell
 from dealer_assist.cli.messages import sentence
 from dealer_assist.cli.system_clock import SystemClock
 from dealer_assist.rules.errors import RuleError
@@ -78,6 +79,7 @@ def import_(
     from dealer_assist.storage.ledger_open import open_for_upkeep
 
     opened = open_for_upkeep(chosen(ledger), SystemClock())
+    tell(opened.tidings)
     failed = False
     try:
         for file in files:

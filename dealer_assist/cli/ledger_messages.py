@@ -1,8 +1,11 @@
-"""English sentences for what a check of a ledger finds: what is wrong, and what to do."""
+"""English sentences for what a check of a ledger finds and what its opening tells: what is wrong, and what to do."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+
+import typer
 
 from dealer_assist.cli.messages import fill
+from dealer_assist.table.tidings import Tiding
 
 FINDINGS: Mapping[str, str] = {
     "ledger_damaged": "The database file is damaged ({detail}). Start the window: it sets the file aside; or restore a backup.",
@@ -24,6 +27,19 @@ FINDINGS: Mapping[str, str] = {
     "head_differs": "Entry {number} is not the one that was noted down: {detail}. This is another ledger, or it was written anew.",
     "head_missing": "The chain ends with entry {number}, before the one that was noted down. Entries were cut off; restore a backup.",
 }
+
+
+TIDINGS: Mapping[str, str] = {
+    "gone": "The ledger {file} was gone, though its pictures or its seal are there. A new one was begun; restore a backup if you have one.",
+    "set_aside": "The ledger was damaged and is set aside as {file}; its first {kept} entries were taken over into a new one.",
+    "upgraded": "The ledger has a new form; the old one is kept in {file}.",
+}
+
+
+def tell(tidings: Iterable[Tiding]) -> None:
+    """Say on standard error what happened when the ledger was opened."""
+    for tiding in tidings:
+        typer.echo(fill(TIDINGS.get(tiding.code, tiding.code), tiding.fields), err=True)
 
 
 def finding_sentence(code: str, fields: Mapping[str, object]) -> str:

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from dealer_assist.cli.ledger_choice import LedgerOption, chosen
+from dealer_assist.cli.ledger_messages import tell
 from dealer_assist.cli.system_clock import SystemClock
 
 
@@ -51,6 +52,7 @@ def prune(
     from dealer_assist.storage.ledger_prune import prune as delete
 
     done = delete(chosen(ledger), SystemClock(), days)
+    tell(done.tidings)
     typer.echo(f"{done.pictures} pictures deleted, {done.size} bytes, up to entry {done.up_to}")
 
 

@@ -1,18 +1,12 @@
-"""Events as JSON values and back: the kind by the name of its class, the fields by their names."""
+"""Events from JSON values: the kind by the name of its class, the fields by their names."""
 
-from dataclasses import asdict
-from typing import Any, get_args
+from typing import get_args
 
 from pydantic import TypeAdapter
 
 from dealer_assist.table.events import Event
 
 _KINDS = {kind.__name__: TypeAdapter(kind) for kind in get_args(Event)}
-
-
-def fields_of(event: Event) -> dict[str, Any]:
-    """The fields of an event as plain values."""
-    return asdict(event)
 
 
 def event_of(kind: str, fields: object) -> Event:

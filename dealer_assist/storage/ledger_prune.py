@@ -15,15 +15,20 @@ from dealer_assist.storage.ledger_place import LedgerPlace
 from dealer_assist.storage.picture_folder import PictureFolder
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.ports import Clock
+from dealer_assist.table.tidings import Tiding
 
 
 @dataclass(frozen=True, slots=True)
 class Pruned:
-    """How many pictures were deleted, their bytes, and the last entry whose picture may be missing now (0: nothing was deleted)."""
+    """How many pictures were deleted, their bytes, and the last entry whose picture may be missing now (0: nothing was deleted).
+
+    `tidings` is what the opening of the ledger told.
+    """
 
     pictures: int
     size: int
     up_to: int
+    tidings: tuple[Tiding, ...] = ()
 
 
 def prune(place: LedgerPlace, clock: Clock, days: int) -> Pruned:
@@ -38,7 +43,7 @@ def prune(place: LedgerPlace, clock: Clock, days: int) -> Pruned:
         if old:
             opened.ledger.note(PicturesPruned(up_to, len(old)))
         _delete(old)
-        return Pruned(len(old), sum(sizes), up_to if old else 0)
+        return Pruned(len(old), sum(sizes), up_to if old else 0, opened.tidings)
     finally:
         opened.close()
 

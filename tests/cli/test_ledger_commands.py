@@ -8,7 +8,7 @@ import pytest
 
 import dealer_assist.storage
 from dealer_assist.cli.app import _SENTENCES, Services, run
-from dealer_assist.cli.ledger_messages import FINDINGS
+from dealer_assist.cli.ledger_messages import FINDINGS, TIDINGS
 from dealer_assist.cli.messages import SENTENCES
 from dealer_assist.storage.ledger_verify import verify
 from tests.storage.damage import closed_ledger, copied
@@ -87,6 +87,23 @@ def test_replay_shows_a_hand_entry_by_entry(command, file):
     assert {name: int(amount) for name, amount in (line.strip().split(": ") for line in lines[1 + len(entries) :])} == paid
 
 
+def test_hands_of_a_damaged_ledger_are_not_shown(command, file, tmp_path):
+    at = file.read_bytes().index(b'"number":7,')
+    data = bytearray(file.read_bytes())
+    data[at - 3] ^= 1
+    file.write_bytes(data)
+    for arguments in (("replay", "1.2"), ("export", tmp_path / "hands"), ("prune", "--older-than", "1")):
+        status, out, error = command(*arguments, "--ledger", file)
+        if arguments[0] == "prune":
+            assert status == 0
+            assert re.fullmatch(
+                r"The ledger was damaged and is set aside as ledger\.damaged-.*; its first 6 entries were taken over .*\n", error
+            )
+        else:
+            assert (status, out) == (3, "")
+            assert "The ledger is damaged" in error
+
+
 @pytest.mark.parametrize("hand", ["99", "7.1", "x", "1.x", ""])
 def test_a_hand_that_is_not_there(command, file, hand):
     assert command("replay", hand, "--ledger", file)[0] == 2
@@ -145,6 +162,10 @@ def test_every_finding_has_a_sentence():
     found |= codes(r'"(picture_[a-z]+)"', "ledger_verify.py") | codes(r'"(payout_[a-z]+)"', "ledger_replay.py")
     assert {"hash_differs", "picture_missing", "payout_differs"} <= found
     assert found - FINDINGS.keys() == set()
+
+
+def test_every_tiding_of_an_opening_has_a_sentence():
+    assert codes(r'Tiding\("([a-z_]+)"', "ledger_open.py") - {"session_unplayable"} == TIDINGS.keys()  # no command begins a session
 
 
 def test_every_fault_of_an_imported_file_has_a_sentence():

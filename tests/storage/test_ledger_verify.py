@@ -125,6 +125,30 @@ def test_an_entry_that_was_changed_together_with_its_hash_breaks_the_next_link(p
     assert first(place) == ("link_differs", 4)
 
 
+def test_an_entry_that_fits_but_is_none(place):
+    content = row(place, EVENTS + 2).replace(b'"fields":', b'"feelds":')
+    changed(place, ("UPDATE entries SET content = ?, sha256 = ? WHERE number = ?", (content, digest(content), EVENTS + 2)))
+    assert first(place) == ("entry_unreadable", EVENTS + 2)
+
+
+def test_an_entry_that_calls_itself_another_number(place):
+    rewrite(place, 3, lambda _: {"number": 4})
+    assert first(place) == ("entry_unreadable", 3)
+
+
+def test_sessions_follow_each_other(place):
+    last = EVENTS + 2
+    content = encode(replace(decode(row(place, last)), session=3))
+    changed(place, ("UPDATE entries SET content = ?, sha256 = ?, session = 3 WHERE number = ?", (content, digest(content), last)))
+    assert first(place) == ("session_missing", last)
+
+
+@pytest.mark.parametrize("content", [b"", b"{}", b"\xff", b'{"number":1,"head":"x","file":"y"}'])
+def test_a_seal_that_is_none(place, content):
+    seal_path(database(place)).write_bytes(content)
+    assert first(place) == ("seal_unreadable", 0)
+
+
 def test_the_last_entry_that_was_cut_off_is_seen_by_the_head_alone(place):
     head = verify(place).tables[0].head
     changed(place, ("DELETE FROM entries WHERE number = ?", (EVENTS + 2,)))
@@ -251,6 +275,14 @@ def test_a_ledger_that_is_not_there(tmp_path):
 def test_a_file_that_is_no_database(tmp_path, content):
     (tmp_path / "ledger.sqlite").write_bytes(content)
     assert first(place_of_file(tmp_path / "ledger.sqlite")) == ("ledger_damaged", 0)
+
+
+def test_a_ledger_of_a_newer_program(place):
+    with closing(sqlite3.connect(database(place))) as connection, connection:
+        connection.execute("UPDATE alembic_version SET version_num = '0009'")
+    with pytest.raises(KnownError) as fault:
+        verify(place)
+    assert fault.value.code == "ledger_newer"
 
 
 def test_a_ledger_can_be_checked_while_it_is_played(tmp_path):
