@@ -44,7 +44,7 @@ class PeerChoice(StrEnum):
 _QUICK = [Part.SAMPLES, Part.LABELLED, Part.FRAMES, Part.STRIPS]
 _PARTS_HELP = (
     "What to measure, again and again: samples (the sample pictures, synthetic), labelled (--labels, real), frames, strips (these four by "
-    "default), trials (the synthetic test of 4000 notes), others (300 frames without a note), placements (500 notes on the simulated "
+    "default), trials (the synthetic test of 3750 notes), others (300 frames without a note), placements (500 notes on the simulated "
     "table), memory (10000 frames)."
 )
 

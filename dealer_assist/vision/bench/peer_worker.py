@@ -15,6 +15,9 @@ from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
 
+_PATIENCE_SECONDS = 120
+"""How long Tesseract may take: in a few large pictures of guilloches it finds lines without end."""
+
 Read = Callable[[str, bool], list[str]]
 """A picture's path and whether it is a strip -> the lines read there."""
 
@@ -57,10 +60,15 @@ def _tesseract() -> tuple[str, Read]:
         raise FileNotFoundError("tesseract")
 
     def run(*arguments: str) -> str:
-        return subprocess.run([program, *arguments], capture_output=True, text=True, check=True).stdout  # noqa: S603 - fixed words and paths
+        done = subprocess.run([program, *arguments], capture_output=True, text=True, check=True, timeout=_PATIENCE_SECONDS)  # noqa: S603 - fixed words and paths
+        return done.stdout
 
     def read(path: str, strip: bool) -> list[str]:
-        return [line for line in run(path, "stdout", "--psm", "7" if strip else "11", "-l", "eng").splitlines() if line.strip()]
+        try:
+            text = run(path, "stdout", "--psm", "7" if strip else "11", "-l", "eng")
+        except subprocess.TimeoutExpired:
+            return []
+        return [line for line in text.splitlines() if line.strip()]
 
     return "Tesseract " + run("--version").split()[1], read
 

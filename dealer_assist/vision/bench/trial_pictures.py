@@ -11,7 +11,7 @@ from dealer_assist.vision.bench.records import Records
 from dealer_assist.vision.bench.trials import Condition, Trial, TrialMaker
 from dealer_assist.vision.synth.artwork import Picture
 
-LIVE_COUNT, STILL_COUNT, SPECIAL_COUNT = 2400, 600, 200
+LIVE_COUNT, STILL_COUNT, SPECIAL_COUNT = 2400, 600, 150
 """Trials of a whole test: frames and still crops, which together are the main test, and of each special condition."""
 
 _STRIP_HEIGHT = 48
