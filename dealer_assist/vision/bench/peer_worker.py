@@ -6,7 +6,6 @@ In: {"picture": PATH, "strip": whether it is a cut-out line}. Out, first: {"read
 
 import json
 import os
-import resource
 import shutil
 import subprocess
 import sys
@@ -78,8 +77,8 @@ PEERS: dict[str, Callable[[], tuple[str, Read]]] = {"easyocr": _easyocr, "rapido
 
 def _cpu_seconds() -> float:
     """CPU time of this process and of the programs that it has run."""
-    usages = (resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
-    return sum(usage.ru_utime + usage.ru_stime for usage in usages)
+    times = os.times()
+    return times.user + times.system + times.children_user + times.children_system
 
 
 def main(name: str) -> None:
