@@ -3,15 +3,17 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from math import dist, hypot
+from math import atan2, cos, dist, radians, sin
 
 from dealer_assist.table.reading import Box
 from dealer_assist.table.zones import Point
-from dealer_assist.vision.formats import NoteFormat, SerialPrint
-from dealer_assist.vision.grouping import line_prints
+from dealer_assist.vision.formats import Direction, NoteFormat, SerialPrint
 
 _AGREE_MM = 12.0
 """Two serials of one note tell its middle to within so much; notes of one series differ by this in size."""
+
+_RUNS = {Direction.LINE: 0.0, Direction.ROTATED_90: 90.0, Direction.ROTATED_270: -90.0, Direction.STACKED: 90.0}
+"""Where a print's box runs on the upright note, in degrees clockwise from the right."""
 
 _APART_MM = 20.0
 """Boxes nearer to each other are of one and the same print."""
@@ -34,7 +36,7 @@ def middles_of(boxes: Sequence[Box], text: str, notes: Sequence[NoteFormat]) -> 
     not tell, the middles of the boxes.
     """
     fitting = [note for note in notes if note.counted(text) is not None]
-    guesses = [_guess(box, note, place) for box in boxes for note in fitting for place in line_prints(note)]
+    guesses = [_guess(box, note, place) for box in boxes for note in fitting for place in note.prints if not place.last_digits]
     pairs = [
         (dist(one.middle, other.middle), _between(one.middle, other.middle))
         for one, other in combinations(guesses, 2)
@@ -54,8 +56,8 @@ def box_middle(box: Box) -> Point:
 def _guess(box: Box, note: NoteFormat, place: SerialPrint) -> _Guess:
     x, y = box_middle(box)
     along = box[1][0] + box[2][0] - box[0][0] - box[3][0], box[1][1] + box[2][1] - box[0][1] - box[3][1]
-    length = hypot(*along) or 1.0
-    cosine, sine = along[0] / length, along[1] / length
+    turn = atan2(along[1], along[0]) - radians(_RUNS[place.direction])
+    cosine, sine = cos(turn), sin(turn)
     right = note.width_mm / 2 - place.left_mm - place.width_mm / 2
     down = note.height_mm / 2 - place.top_mm - place.height_mm / 2
     return _Guess((x, y), note, place, (x + right * cosine - down * sine, y + right * sine + down * cosine))

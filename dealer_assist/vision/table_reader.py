@@ -25,6 +25,9 @@ LOCATED_DIGIT_PX = 12.0
 _MARGIN_MM = 15.0
 """Room round the zones, so that a note at the edge of one is seen whole."""
 
+_ABOUT_MM = (-3.0, 3.0)
+"""How exactly a note's middle is known: nearer to a border it is in no zone."""
+
 _LONGEST_PX = 1920
 _LEAST_SIDE = 320
 
@@ -113,7 +116,8 @@ def _flattened(frame: Frame, made: _Prepared) -> Frame:
 def _placed(reading: NoteReading, made: _Prepared, notes: Sequence[NoteFormat]) -> NoteReading | None:
     """A reading of the flat picture as one of the frame, in its zone; None where there are zones but it lies in none."""
     zones = read_zones(made.view.zones)
-    name = zone_at(zones, _middles(reading, made.flat, notes))
+    near = [(x + right, y + down) for x, y in _middles(reading, made.flat, notes) for right in _ABOUT_MM for down in _ABOUT_MM]
+    name = zone_at(zones, near)
     if zones and name is None:
         return None
 

@@ -30,8 +30,7 @@ from dealer_assist.table.zones import Point, Zone, ZoneKind, ZoneName, template,
 from dealer_assist.vision.calibration.board import find_board
 from dealer_assist.vision.calibration.lens import calibrate_lens
 from dealer_assist.vision.calibration.plane import plane_of
-from dealer_assist.vision.formats import NoteFormat, SerialPrint
-from dealer_assist.vision.grouping import line_prints
+from dealer_assist.vision.formats import Direction, NoteFormat, SerialPrint
 from dealer_assist.vision.note_middle import middles_of
 from dealer_assist.vision.pipeline import LiveReader, build_reader, formats_for
 from dealer_assist.vision.synth.board_views import KnownCamera, Pose, board_picture, good_views, posed
@@ -42,6 +41,9 @@ from dealer_assist.vision.table_map import PlaneMap
 from dealer_assist.vision.table_reader import TableReader
 
 BORDER_MM = 40.0
+ABOUT_MM = (-3.0, 3.0)
+"""How exactly the reader takes a note's middle to be known."""
+
 TILTS = (0, 20, 35)
 ZONES = tuple(
     Zone(ZoneName(ZoneKind.SEAT, seat), (x, y), (190.0, 110.0))
@@ -144,9 +146,11 @@ def places_figures(tried: list[Trial], notes: tuple[NoteFormat, ...], count: int
         each, note = tried[index % len(tried)], notes[index % len(notes)]
         middle, turn = place_near_border(rng)
         serial, _ = draw_serial(note, rng)
-        places = [line_prints(note)[number] for number in rng.permutation(len(line_prints(note)))[:prints]]
+        whole = [place for place in note.prints if not place.last_digits]
+        places = [whole[number] for number in rng.permutation(len(whole))[:prints]]
         boxes = [seen_box(each, corners_of(place, note, middle, turn), rng) for place in places]
-        found = zone_at(ZONES, middles_of(boxes, serial, notes))
+        middles = middles_of(boxes, serial, notes)
+        found = zone_at(ZONES, [(x + right, y + down) for x, y in middles for right in ABOUT_MM for down in ABOUT_MM])
         counts[verdict(found, zone_at(ZONES, [middle]))] += 1
     return {"serials seen": prints, "tried": count, **counts}
 
@@ -156,7 +160,10 @@ def corners_of(place: SerialPrint, note: NoteFormat, middle: Point, turn: float)
     cosine, sine = np.cos(np.radians(turn)), np.sin(np.radians(turn))
     left, top = place.left_mm - note.width_mm / 2, place.top_mm - note.height_mm / 2
     right, bottom = left + place.width_mm, top + place.height_mm
-    flat = ((left, top), (right, top), (right, bottom), (left, bottom))
+    flat = [(left, top), (right, top), (right, bottom), (left, bottom)]
+    if place.direction is not Direction.LINE:  # the text runs along the note's side: its upper left is another corner
+        first = 3 if place.direction is Direction.ROTATED_270 else 1
+        flat = [*flat[first:], *flat[:first]]
     return [(middle[0] + x * cosine - y * sine, middle[1] + x * sine + y * cosine) for x, y in flat]
 
 

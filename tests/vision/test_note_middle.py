@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from dealer_assist.vision.formats import shipped_formats
+from dealer_assist.vision.formats import Direction, shipped_formats
 from dealer_assist.vision.grouping import line_prints
 from dealer_assist.vision.note_middle import middles_of
 
@@ -27,6 +27,18 @@ def test_two_serials_tell_the_middle(note, turn):
     for order in (boxes, boxes[::-1]):
         (middle,) = middles_of(order, TEXT, (OLD, LARGE))
         assert middle == pytest.approx((40.0, -25.0), abs=0.01)
+
+
+@pytest.mark.parametrize("turn", [0.0, 37.0, 180.0])
+def test_a_serial_along_the_side_counts_too(turn):
+    """The rouble of 2017 prints its second serial upwards along the right edge: the text's upper left is the box's lower left."""
+    (note,) = (note for note in shipped_formats() if note.currency == "RUB" and note.series == "2017")
+    line, side = note.prints
+    assert side.direction is Direction.ROTATED_270
+    upwards = box_of(side, note, (40.0, -25.0), turn)
+    boxes = [box_of(line, note, (40.0, -25.0), turn), (upwards[3], *upwards[:3])]
+    (middle,) = middles_of(boxes, "АБ123456789", (note,))
+    assert middle == pytest.approx((40.0, -25.0), abs=0.01)
 
 
 @pytest.mark.parametrize("turn", [0.0, 143.0])

@@ -134,6 +134,8 @@ def test_a_note_between_zones_or_outside_is_left_out():
     assert answered((-60, -40), (60, -40)) == ()
     assert answered((-60, -40), (-60, 40)) == ()
     assert answered((0, 75)) == ()
+    assert answered((-17, -40)) == ()  # 2 mm inside the left zone: nearer to its border than the middle is known
+    assert [reading.zone for reading in answered((-19, -40))] == [LEFT] * 3
 
 
 def test_every_reading_of_an_outcome_goes_back_to_the_frame():
