@@ -63,6 +63,7 @@ class Desk:
         self.look: Look | None = None
         self.known_slot: int | None = None
         self._confirmed: tuple[int, str] | None = None
+        self._drafted_from: int | None = None
 
     @property
     def looked_at(self) -> bool:
@@ -119,7 +120,7 @@ class Desk:
 
         `deck` is what the look is held against the registered deck: it may settle a doubt, or know no such note.
         """
-        self.look = look
+        before, self.look = self.look, look
         offer = from_outcome(look.outcome, length, look.evidence)
         if self.held:
             self.offer = Offer.HELD if self.draft and offer and self._another(offer) else Offer.SHOWN
@@ -131,7 +132,17 @@ class Desk:
                 self.offer = Offer.SETTLED
         else:
             self.offer = Offer.NONE if isinstance(look.outcome, Nothing) else Offer.LENGTH
+        if offer is not None:
+            self._drafted_from = look.note
+        elif not self.held and before is not None and self._another_lies_there(before, look):
+            self.draft = None
         self._let_go_of_a_gone_note(gone=offer is None)
+
+    def _another_lies_there(self, before: Look, now: Look) -> bool:
+        """Whether two looks show one note at rest that cannot be read, and not the one that the draft was read from."""
+        looks = (look for look in (before, now) if isinstance(look.outcome, Nothing) and look.outcome.reason is not Refusal.NO_NOTE)
+        known = now.note is not None and self._drafted_from is not None
+        return known and [look.note for look in looks] == [now.note, now.note] and now.note != self._drafted_from
 
     def _let_go_of_a_gone_note(self, *, gone: bool) -> None:
         now = self._clock()

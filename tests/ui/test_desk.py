@@ -140,6 +140,24 @@ def confirmed_on(on_desk, look):
     on_desk.clear()
 
 
+def test_digits_are_let_go_of_at_once_when_another_note_lies_there_that_cannot_be_read():
+    on_desk, _ = desk()
+    on_desk.take(replace(agreed("1234567"), note=4), 7, {})
+    for number in (5, 6):
+        on_desk.take(replace(nothing(Refusal.NO_SERIAL), note=number), 7, {})
+        assert on_desk.draft is not None, "something moves: nobody knows yet what will lie there"
+    on_desk.take(replace(nothing(Refusal.NO_SERIAL), note=6), 7, {})
+    assert on_desk.draft is None
+
+
+def test_digits_stay_while_the_note_itself_cannot_be_read_for_a_moment():
+    on_desk, _ = desk()
+    on_desk.take(replace(agreed("1234567"), note=4), 7, {})
+    for _ in range(3):
+        on_desk.take(replace(nothing(Refusal.NO_SERIAL), note=4), 7, {})
+    assert on_desk.draft is not None
+
+
 def test_a_note_that_was_confirmed_and_has_not_moved_is_never_offered_again_whatever_is_read():
     on_desk, _ = desk()
     confirmed_on(on_desk, replace(agreed("1234567"), note=4))
