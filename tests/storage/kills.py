@@ -14,9 +14,12 @@ from dealer_assist.storage.ledger_verify import verify
 from dealer_assist.table.session import TableSession
 from tests.storage.evenings import Evening, Memory, TickingClock
 
-LONGEST_SECONDS = 0.4
-SHARE_WHILE_PLAYING = 0.75
-"""The other kills may come while the ledger is still being opened."""
+SHARE_WHILE_OPENING = 0.25
+MOST_EVENTS = 12
+"""A kill comes behind so many events at most."""
+
+LONGEST_OPENING, LONGEST_EVENT = 0.15, 0.008
+"""Seconds in which the moment of a kill is drawn, about as long as the program takes."""
 
 
 @dataclass
@@ -35,7 +38,8 @@ def kill_loop(place: LedgerPlace, kills: int, seed: int) -> Outcome:
     outcome, random = Outcome(), Random(seed)
     whole = Evening(Memory(), seed)
     for _ in range(kills):
-        acknowledged = _killed_child(place, seed, random.uniform(0, LONGEST_SECONDS), playing=random.random() < SHARE_WHILE_PLAYING)
+        words = 0 if random.random() < SHARE_WHILE_OPENING else random.randint(1, MOST_EVENTS)
+        acknowledged = _killed_child(place, seed, words, random.uniform(0, LONGEST_EVENT if words else LONGEST_OPENING))
         outcome.tried += 1
         outcome.while_opening += acknowledged is None
         started = time.process_time()
@@ -57,10 +61,10 @@ def kill_loop(place: LedgerPlace, kills: int, seed: int) -> Outcome:
     return outcome
 
 
-def _killed_child(place: LedgerPlace, seed: int, seconds: float, *, playing: bool) -> int | None:
-    """Play in a process of its own and kill it so long after its start, or after its first word when it is to be `playing`.
+def _killed_child(place: LedgerPlace, seed: int, words: int, seconds: float) -> int | None:
+    """Play in a process of its own and kill it so many seconds after so many words of it (0: after its start).
 
-    Returns the last number of events that it said were kept, None when it had said none.
+    Each word is the number of events that are kept by then. Returns the last one that it said, None when it had said none.
     """
     reading, writing = os.pipe()
     child = os.fork()
@@ -70,14 +74,16 @@ def _killed_child(place: LedgerPlace, seed: int, seconds: float, *, playing: boo
             _play(place, seed, lambda count: os.write(writing, b"%d\n" % count))
         os._exit(1)
     os.close(writing)
-    said = os.read(reading, 80) if playing else b""
-    time.sleep(seconds)  # the moment is what is drawn; nothing is waited for
-    os.kill(child, signal.SIGKILL)
-    _, status = os.waitpid(child, 0)
-    assert os.WIFSIGNALED(status), "the program ended before it was killed"
     with os.fdopen(reading, "rb") as pipe:
-        lines = (said + pipe.read()).splitlines()
-    return int(lines[-1]) if lines else None
+        said = [pipe.readline() for _ in range(words)]
+        moment = time.perf_counter() + seconds
+        while time.perf_counter() < moment:
+            pass  # a system's sleep is too coarse for a part of one event
+        os.kill(child, signal.SIGKILL)
+        _, status = os.waitpid(child, 0)
+        assert os.WIFSIGNALED(status), "the program ended before it was killed"
+        said += pipe.readlines()
+    return int(said[-1]) if said else None
 
 
 def _play(place: LedgerPlace, seed: int, say: Callable[[int], object]) -> None:
