@@ -3,11 +3,11 @@
 from typing import Any
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFormLayout, QSpinBox, QVBoxLayout, QWidget
 
 from dealer_assist.ui import theme
-from dealer_assist.ui.buttons import TARGET
 from dealer_assist.ui.choices import Choice, Number
+from dealer_assist.ui.dialog_buttons import form_buttons
 from dealer_assist.ui.wording import Wording
 
 _SIZE = QSize(480, 240)
@@ -28,18 +28,11 @@ class EntryDialog(QDialog):
             label = wording.text(f"enter-{number.field}", {"number": number.index + 1, "least": number.least, "most": number.most})
             box.setAccessibleName(label)
             form.addRow(label, box)
-        buttons = QDialogButtonBox()
-        roles = QDialogButtonBox.StandardButton
-        for role, code, action in ((roles.Cancel, "options-cancel", self.reject), (roles.Ok, "enter-done", self.accept)):
-            button = buttons.addButton(role)
-            button.setText(wording.text(code))
-            button.setMinimumHeight(TARGET)
-            button.clicked.connect(action)
         column = QVBoxLayout(self)
         column.setSpacing(2 * theme.GAP)
         column.addLayout(form)
         column.addStretch(1)
-        column.addWidget(buttons)
+        column.addWidget(form_buttons(self, "enter-done", wording))
         self.boxes[0].setFocus()
         self.boxes[0].selectAll()
 

@@ -3,12 +3,12 @@
 from enum import StrEnum
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QFormLayout, QLabel, QLineEdit, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QDialog, QFormLayout, QLabel, QLineEdit, QSpinBox, QVBoxLayout, QWidget
 
 from dealer_assist.table.events import DeckBuilt, Fact, FloorRuled, HandVoided, Misdeal, NoteReplaced
 from dealer_assist.table.hand import HandState
 from dealer_assist.ui import theme
-from dealer_assist.ui.buttons import TARGET
+from dealer_assist.ui.dialog_buttons import form_buttons
 from dealer_assist.ui.seat_names import seat_title
 from dealer_assist.ui.wording import Wording, message_code
 
@@ -71,18 +71,11 @@ class FloorDialog(QDialog):
             editor.setMinimumHeight(40)
             self._form.addRow(label, editor)
             self._rows[editor] = label
-        buttons = QDialogButtonBox()
-        roles = QDialogButtonBox.StandardButton
-        for role, code, action in ((roles.Cancel, "options-cancel", self.reject), (roles.Ok, "floor-keep", self.accept)):
-            button = buttons.addButton(role)
-            button.setText(self._wording.text(code))
-            button.setMinimumHeight(TARGET)
-            button.clicked.connect(action)
         column = QVBoxLayout(self)
         column.setSpacing(2 * theme.GAP)
         column.addLayout(self._form)
         column.addStretch(1)
-        column.addWidget(buttons)
+        column.addWidget(form_buttons(self, "floor-keep", self._wording))
 
     def _show_what_counts(self) -> None:
         """Each kind asks its own questions."""

@@ -1,5 +1,6 @@
 """What the window is built from; `main` puts it together."""
 
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
@@ -100,7 +101,8 @@ class WindowParts:
 
     `build_reader` and `build_inspector` are called in the worker thread and may take seconds; `language` is "ru" or "en";
     `frames_needed` is FRAMES_OF_A_STILL for a source that shows stills; `tidings` are shown when the window opens;
-    `calibrator` is None where there is no camera to calibrate.
+    `calibrator` is None where there is no camera to calibrate. `clock` gives seconds: what counts once within one, and how long
+    digits have stood to be looked at, is measured by it.
     """
 
     session: TableSession
@@ -115,5 +117,6 @@ class WindowParts:
     camera: CameraParts = field(default_factory=CameraParts)
     view: ViewParts = field(default_factory=ViewParts)
     profiles: ProfileParts = field(default_factory=ProfileParts)
+    clock: Callable[[], float] = time.monotonic
     voice: VoiceParts = field(default_factory=VoiceParts)
     calibrator: Calibrator | None = None

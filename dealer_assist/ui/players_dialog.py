@@ -7,7 +7,6 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
-    QDialogButtonBox,
     QFormLayout,
     QGridLayout,
     QLabel,
@@ -19,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from dealer_assist.table.events import MoneyBrought, MoneyTaken
 from dealer_assist.ui import theme
-from dealer_assist.ui.buttons import TARGET
+from dealer_assist.ui.dialog_buttons import form_buttons
 from dealer_assist.ui.setup_choice import Money, SetupChoice
 from dealer_assist.ui.wording import Wording
 
@@ -60,7 +59,7 @@ class PlayersDialog(QDialog):
         column.setSpacing(2 * theme.GAP)
         column.addLayout(self._terms())
         column.addLayout(self._grid(), 1)
-        column.addWidget(self._buttons())
+        column.addWidget(form_buttons(self, "options-agree", wording))
         self.keeps_bets.toggled.connect(self._show_what_counts)
         self._show_what_counts()
 
@@ -92,16 +91,6 @@ class PlayersDialog(QDialog):
                 grid.addWidget(widget, number, column)
         grid.setRowStretch(len(self.seats) + 1, 1)
         return grid
-
-    def _buttons(self) -> QDialogButtonBox:
-        buttons = QDialogButtonBox()
-        roles = QDialogButtonBox.StandardButton
-        for role, code, action in ((roles.Cancel, "options-cancel", self.reject), (roles.Ok, "options-agree", self.accept)):
-            button = buttons.addButton(role)
-            button.setText(self._wording.text(code))
-            button.setMinimumHeight(TARGET)
-            button.clicked.connect(action)
-        return buttons
 
     def _show_what_counts(self) -> None:
         """Money is only asked for where the program keeps the bets."""

@@ -1,6 +1,5 @@
 """The croupier's window: it composes the pages, hands keys on, and redraws what the controller holds."""
 
-import time
 from collections.abc import Callable
 from functools import partial
 
@@ -61,7 +60,7 @@ class TableWindow(QWidget):
     def __init__(self, parts: WindowParts) -> None:
         super().__init__()
         self.wording = Wording(parts.language)
-        self.controller = TableController(parts.session, parts.note_kinds, time.monotonic)
+        self.controller = TableController(parts.session, parts.note_kinds, parts.clock)
         self.speech, self._keep_voice = Speech(self.wording.language, parts.voice.kept), parts.voice.keep
         spot_of = parts.calibrator.spot if parts.calibrator else None
         self.feed = ReadingFeed(parts.source, parts.build_reader, parts.frames_needed, parts.build_inspector, spot_of)
