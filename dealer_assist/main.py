@@ -185,9 +185,10 @@ def build_calibrator(source: FrameSource) -> "FileCalibrator":
     from dealer_assist.vision.calibration.calibrator import FileCalibrator
     from dealer_assist.vision.calibration.file import file_of, usual_folder
     from dealer_assist.vision.camera import CameraSource
+    from dealer_assist.vision.capture import without_password
 
     def camera() -> str:
-        return source.choice.key if isinstance(source, CameraSource) else source.title
+        return without_password(source.choice.key) if isinstance(source, CameraSource) else source.title
 
     return FileCalibrator(partial(file_of, usual_folder()), camera, lambda: datetime.now(UTC).replace(microsecond=0))
 

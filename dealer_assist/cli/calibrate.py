@@ -139,8 +139,10 @@ def show(camera: Camera = "0", file: File = None, json_output: Json = False) -> 
 
 def _place(camera: str, file: Path | None) -> _Place:
     from dealer_assist.vision.calibration.file import file_of, usual_folder
+    from dealer_assist.vision.capture import without_password
 
-    return _Place(camera, file or file_of(usual_folder(), camera))
+    name = without_password(camera)
+    return _Place(name, file or file_of(usual_folder(), name))
 
 
 def _checked(place: _Place) -> "FileCalibrator":

@@ -121,3 +121,11 @@ def test_every_refusal_and_advice_has_its_sentence():
     named = {word.strip("`,.:;()") for word in (CalibrationError.__doc__ or "").split() if word.startswith("`calibration_")}
     assert named <= set(CALIBRATION_SENTENCES)
     assert set(ADVICE) == set(Advice)
+
+
+def test_a_password_is_not_kept(command, pictures, tmp_path):
+    kept = ("--camera", "rtsp://dealer:secret@cam/1", "--file", tmp_path / "cam.yaml")
+    assert command("lens", *sorted(pictures.glob("view*.png")), *kept)[0] == 0
+    text = (tmp_path / "cam.yaml").read_text(encoding="utf-8")
+    assert "secret" not in text
+    assert "rtsp://cam/1" in text
