@@ -21,6 +21,7 @@ from dealer_assist.ui.keys import Intent, Press
 from dealer_assist.ui.notice import Level, Notice, announced, refused
 from dealer_assist.ui.parts import NoteKind
 from dealer_assist.ui.play_desk import PlayDesk
+from dealer_assist.ui.resumed_choice import resumed_choice
 from dealer_assist.ui.setup_choice import SetupChoice
 from dealer_assist.ui.setup_keys import setup_intents
 from dealer_assist.ui.stage import BEFORE_HAND, Stage
@@ -48,7 +49,7 @@ class TableController(QObject):
     def __init__(self, session: TableSession, kinds: tuple[NoteKind, ...], clock: Callable[[], float]) -> None:
         super().__init__()
         self.session = session
-        self.choice = SetupChoice(kinds)
+        self.choice = resumed_choice(session.hand, SetupChoice(kinds))
         self.desk = Desk(clock)
         self.bets = BetDesk(session)
         self.plays = PlayDesk(session, session.act, self.asked.emit)
