@@ -5,6 +5,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 
+from dealer_assist.table.camera_choice import CameraChoice
 from dealer_assist.table.events import Entry, SerialConfirmed
 from dealer_assist.table.faults import KnownError
 from dealer_assist.ui.feed import ReaderPhase
@@ -89,7 +90,7 @@ def test_manual_entry_with_no_camera_and_no_reader(qtbot, tmp_path):
     def no_reader():
         raise KnownError("weights_missing", subject="english_g2.pth")
 
-    croupier = Croupier(qtbot, tmp_path, CameraSource(str(tmp_path / "no-camera")), no_reader)
+    croupier = Croupier(qtbot, tmp_path, CameraSource(CameraChoice(address=str(tmp_path / "no-camera"))), no_reader)
     croupier.until(lambda: croupier.window.machine.reader is ReaderPhase.FAILED)
     croupier.open_hand(place=3)
     # Place 3: 8-3 holds 4 5 6 7; 5-0 holds 6 7 8 9; 1-1 a Double; 9-0 neighbours. Board 5: only seat 1 is alive.
