@@ -17,10 +17,11 @@ ONCE_ACCEPTED = ("AMOUNT 56.08.2064", "CL-5222 4477", "total 20.79.2076", "IBAN 
 """On drawn pages they were read as T56082064, CL5222447, I20792076 and O18674829F."""
 
 
-def page(face: Typeface, digit: int = 30) -> np.ndarray:
-    """The four lines under each other on white paper, as BGR."""
-    picture = np.full((5 * 3 * digit, 1000), 240, np.uint8)
-    for row, text in enumerate(ONCE_ACCEPTED):
+def page(*faces: Typeface, digit: int = 28) -> np.ndarray:
+    """The four lines in some faces, under each other on white paper, as BGR."""
+    lines = [(text, face) for face in faces for text in ONCE_ACCEPTED]
+    picture = np.full(((len(lines) + 1) * 3 * digit, 900), 240, np.uint8)
+    for row, (text, face) in enumerate(lines):
         width = sum(glyph(face, character, digit).advance for character in text)
         ink = set_line(plain_line(text, digit, face), round(width) + 4, 2 * digit)
         part = picture[digit * (1 + 3 * row) : digit * (3 + 3 * row), 80 : 80 + ink.shape[1]]
@@ -35,15 +36,16 @@ def find():
     return StripFinder().find
 
 
-@pytest.mark.parametrize("face", [Typeface.SERIF, Typeface.GROTESQUE])
-def test_dates_amounts_and_accounts_are_refused_on_the_thorough_road(face, networks, serial_network, find):
-    readings = PictureReader(networks.detect, serial_network, formats_for(()), find).read(Picture(page(face), 1.0))
+def test_dates_amounts_and_accounts_are_refused_on_the_thorough_road(networks, serial_network, find):
+    shown = Picture(page(Typeface.SERIF, Typeface.GROTESQUE), 1.0)
+    readings = PictureReader(networks.detect, serial_network, formats_for(()), find).read(shown)
+    assert readings
     assert [note.outcome for note in readings if isinstance(note.outcome, Agreed)] == []
 
 
-@pytest.mark.parametrize("number", [0, 2, 3, 8, 13, 29, 42, 77, 82, 187])
+@pytest.mark.parametrize("number", [2, 8, 29, 42, 82, 187])
 def test_frames_without_a_serial_are_refused_on_the_live_road(number, serial_network, find):
-    """One frame of each kind of print, and those in which a number was once accepted."""
+    """Labels, the backs of notes, and forms; in most of them a number was once accepted."""
     shown = other_frame(number, 1)
     frame = Frame(number, 0, shown.picture.shape[1], shown.picture.shape[0], shown.picture.tobytes())
     reader = LiveReader(serial_network, formats_for(()), find)
