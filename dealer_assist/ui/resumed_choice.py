@@ -20,7 +20,15 @@ def resumed_choice(hand: HandState | None, usual: SetupChoice) -> SetupChoice:
 def _profile(opened: HandOpened) -> Profile:
     """The table of a hand; a seat that is called by its number has no name of its own."""
     names = tuple("" if name == str(number) else name for number, name in enumerate(opened.seats, start=1))
-    ante = opened.ante if opened.betting else 0
     return Profile(
-        "", opened.game, len(opened.seats), names, ante, opened.note_value, opened.fee, opened.currency, opened.length, opened.options
+        "",
+        opened.game,
+        len(opened.seats),
+        names if any(names) else (),
+        opened.ante if opened.betting else 0,
+        opened.note_value,
+        opened.fee,
+        opened.currency,
+        opened.length,
+        opened.options,
     )
