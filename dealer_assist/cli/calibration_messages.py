@@ -16,6 +16,7 @@ CALIBRATION_SENTENCES: Mapping[str, str] = {
     "calibration_lens_missing": "This camera is not calibrated yet. Start with `dealer-assist calibrate lens`.",
     "calibration_missing": "There is no calibration {subject}. Check the name of the camera, or calibrate it.",
     "calibration_no_picture": "No picture comes from {subject}. Check that it is plugged in and that no other program holds it.",
+    "calibration_not_kept": "The calibration {subject} could not be written: {reason}. Give yourself the right to, or free some space.",
     "calibration_other_camera": "The calibration is of the camera {found}, not of {expected}. Calibrate this camera.",
     "calibration_other_size": "The picture is {found}, the calibration was made with {expected}. "
     "Set the camera to that size, or calibrate again.",

@@ -170,7 +170,7 @@ class Calibrator(Protocol):
         """Take a view of the board if the frame shows a good new one, and say what is wanted next."""
 
     def keep_lens(self) -> Calibration:
-        """Work the lens out from the views and keep it. Raises CalibrationError; OSError where it cannot be kept."""
+        """Work the lens out from the views and keep it. Raises CalibrationError; KnownError `calibration_not_kept` (subject, reason)."""
 
     def keep_plane(self, frame: Frame) -> Calibration:
         """Measure the plane of the table from the board that lies on it, and keep it. Raises as `keep_lens`."""

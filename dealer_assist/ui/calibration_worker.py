@@ -94,8 +94,6 @@ class CalibrationWorker(QObject):
             calibration = wish()
         except KnownError as error:
             self.refused.emit(refusal_notice(error))
-        except OSError as error:
-            self.refused.emit(Notice("calibration-not-kept", {"reason": error.strerror or type(error).__name__}, Level.ALARM))
         else:
             if calibration is not None:
                 self.kept.emit(calibration)

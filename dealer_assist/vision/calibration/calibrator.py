@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 
 from dealer_assist.table.calibration import Calibration, CalibrationError, CaptureState, Lens, TableView
+from dealer_assist.table.faults import KnownError
 from dealer_assist.table.ports import Frame, Region
 from dealer_assist.table.zone_readings import zones_for
 from dealer_assist.table.zones import Zone
@@ -123,7 +124,10 @@ class FileCalibrator:
 
     def _keep(self, calibration: Calibration) -> Calibration:
         kept = self._kept()
-        save_calibration(kept.path, calibration)
+        try:
+            save_calibration(kept.path, calibration)
+        except OSError as fault:
+            raise KnownError("calibration_not_kept", subject=str(kept.path), reason=fault.strerror or type(fault).__name__) from fault
         with self._lock:
             self._last = _Kept(kept.camera, kept.path, calibration)
         return calibration

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from dealer_assist.table.calibration import CalibrationError
+from dealer_assist.table.faults import KnownError
 from dealer_assist.table.ports import Frame
 from dealer_assist.table.zones import Zone, ZoneKind, ZoneName, template
 from dealer_assist.vision.calibration.board import BOARD
@@ -111,3 +112,12 @@ def test_the_spot_is_round_the_scanning_spot_or_else_round_the_slot_s_zone(desk)
             assert spot.left < x / 1280 < spot.right
             assert spot.top < y / 720 < spot.bottom
             assert spot.right - spot.left < 0.25
+
+
+def test_a_file_that_cannot_be_written_is_said_and_nothing_changes(desk):
+    calibrator, _, folder = desk
+    (folder / "one.yaml.part").mkdir()
+    with pytest.raises(KnownError) as caught:
+        calibrator.keep(true_lens(CAMERA))
+    assert (caught.value.code, caught.value.fields["subject"]) == ("calibration_not_kept", str(folder / "one.yaml"))
+    assert calibrator.calibration is None

@@ -55,7 +55,7 @@ calibration-advice-enough = Enough views. Work out the lens.
 
 calibration-refused = The calibration is refused ({ $code }).
 calibration-no-camera = This picture has no camera to calibrate. Start with a camera or a video.
-calibration-not-kept = The calibration could not be kept: { $reason }.
+calibration-not-kept = The calibration could not be kept in { $subject }: { $reason }.
 calibration-no-picture = There is no picture: { $subject }. Check the camera.
 calibration-board-not-seen = The board shows { $found } corners, { $least } are needed. Lay it flat, whole and well lit into the picture.
 calibration-coverage-too-small = The board was seen in { $found } of 15 parts of the picture, { $least } are needed. Take views near the edges and corners too.

@@ -56,7 +56,7 @@ calibration-advice-enough = Снимков достаточно. Рассчит�
 
 calibration-refused = Калибровка не принята ({ $code }).
 calibration-no-camera = Здесь нет камеры, которую можно калибровать. Запустите программу с камерой или видео.
-calibration-not-kept = Не удалось сохранить калибровку: { $reason }.
+calibration-not-kept = Не удалось сохранить калибровку в { $subject }: { $reason }.
 calibration-no-picture = Изображения нет: { $subject }. Проверьте камеру.
 calibration-board-not-seen = На доске видно углов: { $found }, нужно { $least }. Положите её плашмя, целиком в кадр, при хорошем свете.
 calibration-coverage-too-small = Доска была в { $found } из 15 частей изображения, нужно { $least }. Снимите её и у краёв, и в углах.
