@@ -46,6 +46,7 @@ _SENTENCES = {
     "ledger_address_wrong": "There is no database driver for {subject}. Write DEALER_ASSIST_LEDGER as sqlite:///FILE.",
     "ledger_damaged": "The ledger is damaged: {subject}. `dealer-assist verify` tells more; `dealer-assist restore` brings a backup.",
     "ledger_failed": "The ledger {subject} refuses what it was asked. Run `dealer-assist verify`.",
+    "ledger_foreign": "{subject} is the database of another program. Name another file in DEALER_ASSIST_LEDGER or with --ledger.",
     "ledger_in_use": "Another dealer-assist has the ledger {subject} open. Close its window and start again.",
     "ledger_locked": "Another program holds the ledger {subject}. Close it and start again.",
     "ledger_missing": "There is no ledger {subject}. Name another one, or play a hand first.",
