@@ -49,7 +49,7 @@ def recogniser(  # noqa: PLR0913 - one parameter an option is how Typer reads a 
     out: Annotated[Path, typer.Option(metavar="DIR", file_okay=False, help="Folder for checkpoint and network.")],
     fonts_folder: Annotated[Path | None, typer.Option("--fonts", metavar="DIR", file_okay=False, help="Folder of `train fonts`.")] = None,
     seed: Annotated[int, typer.Option(min=0, help="The shipped network has seed 1.")] = 1,
-    steps: Annotated[int, typer.Option(min=1, help="Steps of 64 strips.")] = 2760,
+    steps: Annotated[int, typer.Option(min=1, help="Steps of 64 strips.")] = 7000,
     loss: Annotated[str, typer.Option(help="columns or ctc: how the network is taught where a character stands.")] = "columns",
     test_strips: Annotated[int, typer.Option(min=10, help="Strips for the calibration, and as many for the test.")] = 1500,
     resume: Annotated[bool, typer.Option("--resume", help="Go on from the checkpoint in DIR.")] = False,

@@ -25,9 +25,9 @@ COLUMN = 4
 
 NETWORK = "serial_reader"
 CHECKSUMS = {
-    "serial_reader.onnx": "a45bbe740d2c332d010846c5ce9e3de29f91d48e8ee86276e98bcc1aeb34fc1c",
-    "serial_reader.pth": "a4c6ad20688e73b576472507fa4a2bce21662849411449849d8627e8cf3be8fb",
-    "serial_reader.json": "06f81285203fb3d7559f5d276d9eb5a2f9684e39c19bf304ea2384ad8d0fd40c",
+    "serial_reader.onnx": "4f93ddbf8e8f81530cff101c93f506a1bf45ce215b93fd4461f6a6583359bc05",
+    "serial_reader.pth": "9aa5adaa36b99260e262fa3803ffc67178b288d88c3933dd384615e761b88719",
+    "serial_reader.json": "741ae7259891d70577e6a3d7faf20060ecc9be18b2fcf0276d33afecd6b3300b",
 }
 _WIDTH_STEP, _NARROWEST, _WIDEST = 32, 64, 768
 _SPREAD_FLOOR = 0.04

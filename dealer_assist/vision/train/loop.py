@@ -25,7 +25,7 @@ class Plan:
     """What to train: `loss` is "columns" or "ctc" (see `targets`), `rate` the highest learning rate."""
 
     seed: int = 1
-    steps: int = 2760
+    steps: int = 7000
     batch: int = 64
     rate: float = 2e-3
     loss: str = "columns"
