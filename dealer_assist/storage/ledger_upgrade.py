@@ -16,7 +16,8 @@ MIGRATIONS = Path(__file__).resolve().parent / "migrations"
 def upgraded(engine: Engine, at: datetime, migrations: Path = MIGRATIONS, newest: str = SCHEMA_VERSION) -> Path | None:
     """Bring the database to the revision `newest`; returns the copy that was made before, None where nothing had to be changed.
 
-    Raises KnownError: `ledger_newer` where it was made by a newer program, or the code of what keeps it from being written.
+    Raises KnownError: `ledger_newer` where it was made by a newer program, `ledger_foreign` where it is none, or the code of
+    what keeps it from being written.
     """
     found = version(engine)
     if found == newest:
@@ -30,9 +31,12 @@ def upgraded(engine: Engine, at: datetime, migrations: Path = MIGRATIONS, newest
 
 
 def version(engine: Engine) -> str | None:
-    """The revision of the database; None for one without tables. Raises KnownError."""
+    """The revision of the database; None for one without tables. Raises KnownError, `ledger_foreign` where all its tables are others."""
     with opened(engine), engine.connect() as connection:
-        if "alembic_version" not in inspect(connection).get_table_names():
+        names = inspect(connection).get_table_names()
+        if names and "alembic_version" not in names:
+            raise KnownError("ledger_foreign", subject=named(engine))
+        if not names:
             return None
         found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
         return None if found is None else str(found)

@@ -89,6 +89,19 @@ def test_a_revision_that_fails_changes_nothing(engine, file, tmp_path):
         assert "signature" not in [row[1] for row in database.execute("PRAGMA table_info(entries)")]
 
 
+def test_the_database_of_another_program_is_left_as_it_is(tmp_path):
+    other = tmp_path / "other.sqlite"
+    with closing(sqlite3.connect(other)) as database, database:
+        database.execute("CREATE TABLE customers (name)")
+    content = other.read_bytes()
+    with pytest.raises(KnownError) as fault:
+        open_ledger(place_of_file(other), TickingClock())
+    assert (fault.value.code, fault.value.fields["subject"]) == ("ledger_foreign", str(other))
+    with closing(sqlite3.connect(other)) as database:
+        assert database.execute("SELECT type, name FROM sqlite_schema").fetchall() == [("table", "customers")]
+    assert content[100:] == other.read_bytes()[100:]  # the head tells the way of writing
+
+
 def test_a_ledger_of_a_newer_program_is_left_as_it_is(engine, file, tmp_path):
     upgraded(engine, NINE_IN_THE_EVENING, next_revision(tmp_path / "next"), "0002")
     engine.dispose()
