@@ -9,7 +9,7 @@ from typing import Protocol
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.ports import Frame, Region
 from dealer_assist.table.reading import Box
-from dealer_assist.table.zones import Point, Zone
+from dealer_assist.table.zones import Point, Zone, ZoneName
 
 COVERAGE_COLUMNS, COVERAGE_ROWS = 5, 3
 """The picture's parts in which the board must have been seen."""
@@ -157,10 +157,9 @@ class Calibrator(Protocol):
     def verify(self, size: tuple[int, int] | None = None) -> None:
         """Raise the CalibrationError that stands against what is kept, for pictures of `size` (width, height) where it is given."""
 
-    def spot(self, slot: int) -> Region | None:
-        """Where in the picture the note that is due at a slot is looked for: round the scanning spot, or else round the slot's zone.
-
-        None where neither is marked, so that the source's own spot counts.
+    def spot(self, slot: int, seen: ZoneName | None = None) -> Region | None:
+        """Where in the picture the note that is due at a slot is looked for: round the zone in which it was `seen`, the scanning spot, or
+        else the slot's zone. None where none of them is marked, so that the source's own spot counts.
         """
 
     def begin(self) -> None:

@@ -15,6 +15,7 @@ from dealer_assist.table.ports import Frame, FrameInspector, FrameSource, NoteRe
 from dealer_assist.table.reading import NoteReading, Outcome, offered
 from dealer_assist.table.vote import Vote
 from dealer_assist.table.zone_readings import readings_for
+from dealer_assist.table.zones import ZoneName
 from dealer_assist.ui.desk import Look
 from dealer_assist.ui.notice import Level, Notice
 from dealer_assist.ui.parts import NoInspector
@@ -47,7 +48,7 @@ class _Sighting:
 class ReadingFeed(QObject):
     """Looks at `source` with a reader that is built in the worker thread.
 
-    `spot_of` gives the part of the picture in which the note of a slot is looked for, None for the source's own spot.
+    `spot_of` gives the part of the picture in which the note of a slot is looked for, or was seen in a zone; None for the source's own.
     Signals, all delivered in the thread that made the feed: `looked` (a Look), `reader_changed` (a ReaderPhase),
     `troubled` (a Notice about the reader).
     """
@@ -63,7 +64,7 @@ class ReadingFeed(QObject):
         build_reader: Callable[[], NoteReader],
         frames_needed: int,
         build_inspector: Callable[[], FrameInspector] = NoInspector,
-        spot_of: Callable[[int], Region | None] | None = None,
+        spot_of: Callable[[int, ZoneName | None], Region | None] | None = None,
     ) -> None:
         super().__init__()
         self._source = source
@@ -101,7 +102,12 @@ class ReadingFeed(QObject):
     @property
     def spot(self) -> Region:
         """Where in the picture the note that is due is looked for."""
-        marked = self._spot_of(self._slot) if self._spot_of else None
+        return self._spot(())
+
+    def _spot(self, notes: tuple[NoteReading, ...]) -> Region:
+        """The spot in which the notes of the slot lie; where none is seen, in which one is looked for."""
+        seen = notes[0].zone if notes else None
+        marked = self._spot_of(self._slot, seen) if self._spot_of else None
         return marked or self._source.scan_spot
 
     def close(self) -> None:
@@ -163,7 +169,7 @@ class ReadingFeed(QObject):
     def _read(self, reader: NoteReader, inspector: FrameInspector, frame: Frame) -> tuple[tuple[NoteReading, ...], Inspection] | None:
         try:
             notes = readings_for(self._slot, reader.read(frame, self._source.scan_spot, self._currency))
-            return notes, inspector.inspect(frame, self.spot, notes)
+            return notes, inspector.inspect(frame, self._spot(notes), notes)
         except Exception as error:  # noqa: BLE001 - said below
             # One bad frame must not end the evening: it is logged and shown, and the next frame is tried.
             _log.exception("frame not read", sequence=frame.sequence)

@@ -194,7 +194,7 @@ def test_a_window_that_is_busy_gets_the_newest_look_first(qtbot):
 
 def test_the_spot_is_where_the_note_of_the_slot_is_looked_for(qtbot):
     marked = {2: Region(0.1, 0.2, 0.3, 0.4)}
-    feed = ReadingFeed(Still(), Sure, 1, spot_of=marked.get)
+    feed = ReadingFeed(Still(), Sure, 1, spot_of=lambda slot, seen: marked.get(slot))
     assert feed.spot == WHOLE_FRAME
     feed.aim(2)
     assert feed.spot == Region(0.1, 0.2, 0.3, 0.4)

@@ -12,7 +12,7 @@ from dealer_assist.table.calibration import Calibration, CalibrationError, Captu
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.ports import Frame, Region
 from dealer_assist.table.zone_readings import zones_for
-from dealer_assist.table.zones import Zone
+from dealer_assist.table.zones import Zone, ZoneName
 from dealer_assist.vision.calibration.board import BOARD, find_board
 from dealer_assist.vision.calibration.capture import Capture
 from dealer_assist.vision.calibration.file import load_calibration, save_calibration, verify_fits
@@ -61,11 +61,11 @@ class FileCalibrator:
         if kept.calibration is not None and size is not None:
             verify_fits(kept.calibration, kept.camera, size)
 
-    def spot(self, slot: int) -> Region | None:
-        """Round which part of the picture the note that is due at a slot is looked for; None where its zones are not marked."""
+    def spot(self, slot: int, seen: ZoneName | None = None) -> Region | None:
+        """In which part of the picture the note that is due at a slot is looked for, or was `seen`; None where its zones are not marked."""
         view = self.view()
-        marked = {zone.name: zone for zone in view.zones} if view else {}
-        zone = next((marked[name] for name in zones_for(slot) if name in marked), None)
+        marked: dict[ZoneName | None, Zone] = {zone.name: zone for zone in view.zones} if view else {}
+        zone = next((marked[name] for name in (seen, *zones_for(slot)) if name in marked), None)
         if view is None or zone is None:
             return None
         width, height = view.lens.size

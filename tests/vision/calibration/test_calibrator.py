@@ -102,10 +102,17 @@ def test_the_spot_is_round_the_scanning_spot_or_else_round_the_slot_s_zone(desk)
     seat, scan = (
         Zone(ZoneName(kind, number), (x, 0.0), (100.0, 60.0)) for kind, number, x in ((ZoneKind.SEAT, 3, -90.0), (ZoneKind.SCAN, 0, 90.0))
     )
-    for zones, slot, middle in (((seat,), 3, (-90.0, 0.0)), ((seat, scan), 3, (90.0, 0.0)), ((seat,), 2, None), ((), 3, None)):
+    cases = (
+        ((seat,), 3, None, (-90.0, 0.0)),
+        ((seat, scan), 3, None, (90.0, 0.0)),
+        ((seat, scan), 3, seat.name, (-90.0, 0.0)),
+        ((seat,), 2, None, None),
+        ((), 3, None, None),
+    )
+    for zones, slot, seen, middle in cases:
         save_calibration(folder / "one.yaml", replace(WHOLE, camera="one", zones=zones))
         calibrator = FileCalibrator(lambda name: folder / f"{name}.yaml", lambda: "one", lambda: MADE)
-        spot = calibrator.spot(slot)
+        spot = calibrator.spot(slot, seen)
         assert (spot is None) == (middle is None)
         if spot is not None:
             ((x, y),) = PlaneMap(calibrator.view()).to_picture([middle])
