@@ -7,7 +7,9 @@ import typer
 from dealer_assist.cli.ledger_choice import LedgerOption, chosen
 
 if TYPE_CHECKING:
-    from dealer_assist.storage.ledger_hands import PlayedHand
+    from dealer_assist.storage.ledger_hands import PlayedFact, PlayedHand
+    from dealer_assist.storage.picture_folder import PictureFolder
+    from dealer_assist.table.events import Fact
 
 
 def replay(
@@ -25,7 +27,9 @@ def replay(
 
         typer.echo(as_json(document(played)))
     else:
-        typer.echo("\n".join(lines(played)))
+        from dealer_assist.storage.picture_folder import PictureFolder
+
+        typer.echo("\n".join(lines(played, PictureFolder(chosen(ledger).pictures))))
 
 
 def found(name: str, ledger: Any) -> "PlayedHand":  # noqa: ANN401 - the option's own type
@@ -41,19 +45,36 @@ def found(name: str, ledger: Any) -> "PlayedHand":  # noqa: ANN401 - the option'
     return match[-1]
 
 
-def lines(played: "PlayedHand") -> list[str]:
-    """The hand as a person reads it: a head line, one line an entry, one line a seat."""
-    from dealer_assist.storage.hand_history import fact_line
-
+def lines(played: "PlayedHand", pictures: "PictureFolder") -> list[str]:
+    """The hand as a person reads it: a head line, one line an entry (a note with its picture), one line a seat."""
     opened, hand = played.hand.opened, played.hand
     head = f"Hand {played.name} of {played.table}: {opened.game}, {len(opened.seats)} seats, unit {opened.ante} {opened.currency}".rstrip()
-    steps = [
-        f"{each.record.number:>7}  {each.record.at:%Y-%m-%d %H:%M:%S}  {each.record.by or '-':<12}  {fact_line(each.fact)}"
-        for each in played.facts
-    ]
+    steps = [_step(each, pictures) for each in played.facts]
     if hand.voided is not None:
         return [head, *steps, f"The hand does not count ({hand.voided.reason})."]
     if not hand.over:
         return [head, *steps, f"The hand is not finished; it waits for: {hand.stage}."]
     paid = dict(hand.outcome.stacks)
     return [head, *steps, *(f"  {name}: {paid[name]:+d}" for name in opened.seats)]
+
+
+def _step(each: "PlayedFact", pictures: "PictureFolder") -> str:
+    """The entry, when, who dealt, and what happened."""
+    from dealer_assist.storage.hand_history import fact_line
+
+    when, dealer = f"{each.record.at:%Y-%m-%d %H:%M:%S}", each.record.by or "-"
+    return f"{each.record.number:>7}  {when}  {dealer:<12}  {fact_line(each.fact)}{_reading(each.fact, pictures)}"
+
+
+def _reading(fact: "Fact", pictures: "PictureFolder") -> str:
+    """How the digits of a note came to be, and the file of the picture that they were read from."""
+    from dealer_assist.table.events import SerialConfirmed, SerialCorrected
+
+    if not isinstance(fact, SerialConfirmed | SerialCorrected):
+        return ""
+    if not fact.evidence:
+        return f"  ({fact.entry}, no picture)"
+    try:
+        return f"  ({fact.entry}, {pictures.find(fact.evidence) or 'the picture was deleted'})"
+    except ValueError:
+        return f"  ({fact.entry}, no picture has this name)"

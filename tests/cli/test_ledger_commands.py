@@ -82,6 +82,11 @@ def test_replay_shows_a_hand_entry_by_entry(command, file):
     entries = [line for line in lines if re.match(r" +[0-9]+  2026-11-30 ", line)]
     assert len(entries) > 3
     assert "Зоя" in entries[0]
+    named = re.findall(r"\(typed, (.*)\)$", out, re.MULTILINE)
+    assert len(named) > 1
+    assert all(Path(path).read_bytes().startswith(b"\x89PNG") for path in named)
+    Path(named[0]).unlink()
+    assert "(typed, the picture was deleted)" in command("replay", "1.2", "--ledger", file)[1]
     document = json.loads(command("replay", "2", "--ledger", file, "--json")[1])
     paid = dict(document["_outcome"]["stacks"])
     assert {name: int(amount) for name, amount in (line.strip().split(": ") for line in lines[1 + len(entries) :])} == paid
