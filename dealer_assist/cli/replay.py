@@ -55,7 +55,8 @@ def lines(played: "PlayedHand", pictures: "PictureFolder") -> list[str]:
     if not hand.over:
         return [head, *steps, f"The hand is not finished; it waits for: {hand.stage}."]
     paid = dict(hand.outcome.stacks)
-    return [head, *steps, *(f"  {name}: {paid[name]:+d}" for name in opened.seats)]
+    same = "The ledger says the same." if played.written == hand.outcome else "THE LEDGER SAYS OTHERWISE: run `dealer-assist verify`."
+    return [head, *steps, *(f"  {name}: {paid[name]:+d}" for name in opened.seats), same]
 
 
 def _step(each: "PlayedFact", pictures: "PictureFolder") -> str:

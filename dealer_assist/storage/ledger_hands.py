@@ -10,6 +10,7 @@ from dealer_assist.storage.ledger_chain import BrokenChainError, Link, links
 from dealer_assist.storage.ledger_place import LedgerPlace
 from dealer_assist.storage.ledger_record import Record
 from dealer_assist.storage.ledger_schema import tables
+from dealer_assist.table.accounts import HandOutcome
 from dealer_assist.table.events import Fact, FloorRuled, HandFact, HandOpened, HandVoided, Redone, Undone
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.hand import HandState
@@ -35,6 +36,11 @@ class PlayedHand:
     session: int
     facts: tuple[PlayedFact, ...]
     hand: HandState
+
+    @property
+    def written(self) -> HandOutcome | None:
+        """What the ledger says that the hand pays; None where it says nothing."""
+        return next((each.record.outcome for each in reversed(self.facts) if each.record.outcome is not None), None)
 
     @property
     def name(self) -> str:

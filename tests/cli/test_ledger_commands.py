@@ -89,7 +89,8 @@ def test_replay_shows_a_hand_entry_by_entry(command, file):
     assert "(typed, the picture was deleted)" in command("replay", "1.2", "--ledger", file)[1]
     document = json.loads(command("replay", "2", "--ledger", file, "--json")[1])
     paid = dict(document["_outcome"]["stacks"])
-    assert {name: int(amount) for name, amount in (line.strip().split(": ") for line in lines[1 + len(entries) :])} == paid
+    assert {name: int(amount) for name, amount in (line.strip().split(": ") for line in lines[1 + len(entries) : -1])} == paid
+    assert lines[-1] == "The ledger says the same."
 
 
 def test_hands_of_a_damaged_ledger_are_not_shown(command, file, tmp_path):

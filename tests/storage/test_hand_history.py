@@ -207,7 +207,8 @@ def test_a_file_that_is_too_large_is_not_parsed(tmp_path, monkeypatch):
 def test_the_outcome_written_is_the_one_that_the_ledger_holds(hands):
     for played in hands:
         if played.hand.over and played.hand.voided is None:
-            paid = next(each.record.outcome for each in reversed(played.facts) if each.record.outcome is not None)
+            paid = played.written
+            assert paid == played.hand.outcome
             assert json.loads(as_json(document(played)))["_outcome"] == without_none(json.loads(json.dumps(asdict(paid))))
 
 
