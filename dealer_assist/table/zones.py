@@ -70,6 +70,18 @@ class Zone:
         return abs(x) <= self.size[0] / 2 and abs(y) <= self.size[1] / 2
 
 
+def every_name() -> tuple[ZoneName, ...]:
+    """All zones that a table can have, the seats first."""
+    seats = tuple(ZoneName(ZoneKind.SEAT, seat) for seat in range(1, SEATS_MOST + 1))
+    return (*seats, ZoneName(ZoneKind.BOARD), ZoneName(ZoneKind.SCAN), ZoneName(ZoneKind.MUCK))
+
+
+def spanned(name: ZoneName, one: Point, other: Point) -> Zone:
+    """The zone between two opposite corners (mm), not turned; never smaller than LEAST_SIDE_MM."""
+    size = max(LEAST_SIDE_MM, abs(other[0] - one[0])), max(LEAST_SIDE_MM, abs(other[1] - one[1]))
+    return Zone(name, ((one[0] + other[0]) / 2, (one[1] + other[1]) / 2), size)
+
+
 def shifted(zone: Zone, by: Point) -> Zone:
     """The zone moved by so many mm."""
     return replace(zone, centre=_moved(zone.centre, by))

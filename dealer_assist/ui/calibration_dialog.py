@@ -6,13 +6,13 @@ from functools import partial
 
 from PySide6.QtCore import QSize, Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from dealer_assist.resources import data_folder
 from dealer_assist.table.calibration import Calibration, CalibrationError, Calibrator, CaptureState
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.ports import FrameSource
-from dealer_assist.table.zones import SEATS_LEAST, SEATS_MOST, Zone, ZoneName, template
+from dealer_assist.table.zones import SEATS_LEAST, SEATS_MOST, Zone, ZoneName, every_name, template
 from dealer_assist.ui import theme
 from dealer_assist.ui.bars import MessageLine
 from dealer_assist.ui.buttons import TARGET
@@ -54,6 +54,7 @@ class CalibrationDialog(QDialog):
             self.pictures.addWidget(view)
         self.title, self.explanation, self.progress, self.message = QLabel(), QLabel(), QLabel(), MessageLine()
         self.choices = {step: self._choice_row(step) for step in Step}
+        self.pen = QComboBox()
         self.back, self.act, self.on = QPushButton(), QPushButton(), QPushButton()
         self._lay_out()
         self._connect()
@@ -71,6 +72,7 @@ class CalibrationDialog(QDialog):
         side.addWidget(self.explanation)
         for row in self.choices.values():
             side.addWidget(row)
+        side.addWidget(self._pen_box())
         side.addWidget(self.progress, 1)
         upper, buttons = QHBoxLayout(), QHBoxLayout()
         upper.setSpacing(2 * theme.GAP)
@@ -101,6 +103,18 @@ class CalibrationDialog(QDialog):
             for seats in (0, *range(SEATS_LEAST, SEATS_MOST + 1)):
                 line.addWidget(self._choice(str(seats), partial(self.place_zones, seats)))
         return row
+
+    def _pen_box(self) -> QComboBox:
+        """Which zone is drawn where a person drags over the bare table."""
+        self.pen.addItem(self._wording.text("calibration-pen-none"))
+        for name in every_name():
+            self.pen.addItem(self._wording.text("calibration-pen", {"zone": self._zone_name(name)}))
+        self.pen.setMinimumHeight(TARGET)
+        self.pen.currentIndexChanged.connect(self._take_pen)
+        return self.pen
+
+    def _take_pen(self, index: int) -> None:
+        self.zones.pen = every_name()[index - 1] if index > 0 else None
 
     def _choice(self, text: str, slot: Callable[[], None]) -> QPushButton:
         button = QPushButton(text)
@@ -140,6 +154,7 @@ class CalibrationDialog(QDialog):
         self.act.setEnabled(step is not Step.LENS)
         for each, row in self.choices.items():
             row.setVisible(each is step)
+        self.pen.setVisible(step is Step.ZONES)
         self.pictures.setCurrentWidget({Step.LENS: self.coverage, Step.ZONES: self.zones}.get(step, self.plain))
         self.worker.look(step is Step.LENS)
         if step is Step.LENS:

@@ -1,4 +1,4 @@
-"""Zones over the live picture, moved, resized and turned with the mouse or a finger."""
+"""Zones over the live picture, drawn, moved, resized and turned with the mouse or a finger."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen, QPolygonF
 
 from dealer_assist.table.calibration import TableMap
-from dealer_assist.table.zones import Point, Zone, ZoneKind, ZoneName, resized, shifted, turned_to
+from dealer_assist.table.zones import Point, Zone, ZoneKind, ZoneName, resized, shifted, spanned, turned_to
 from dealer_assist.ui import theme
 from dealer_assist.ui.calibration_view import ON_PICTURE, UNDER_LINES, PictureView
 from dealer_assist.ui.painting import CENTRE, draw_text, fitting_font
@@ -33,6 +33,7 @@ class Grip(StrEnum):
     BODY = "body"
     CORNER = "corner"
     KNOB = "knob"
+    NEW = "new"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +46,10 @@ class Hold:
 
 
 class ZoneView(PictureView):
-    """The editor. `changed` is emitted with all zones after every change that a person made."""
+    """The editor. `changed` is emitted with all zones after every change that a person made.
+
+    `pen` is the zone that is drawn where a person drags over the bare table, in place of the one of that name; None draws nothing.
+    """
 
     changed = Signal(tuple)
 
@@ -56,6 +60,7 @@ class ZoneView(PictureView):
         self._hold: Hold | None = None
         self.zones: tuple[Zone, ...] = ()
         self.chosen: ZoneName | None = None
+        self.pen: ZoneName | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def show_zones(self, zones: tuple[Zone, ...], table: TableMap | None) -> None:
@@ -87,12 +92,16 @@ class ZoneView(PictureView):
             self.changed.emit(self.zones)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        """Arrows move the chosen zone by 5 mm."""
+        """Arrows move the chosen zone by 5 mm, Del takes it away."""
         zone = self._chosen_zone()
-        if zone is None or event.key() not in _ARROWS:
+        if zone is not None and event.key() in _ARROWS:
+            self._replace(shifted(zone, _ARROWS[event.key()]))
+        elif zone is not None and event.key() == Qt.Key.Key_Delete:
+            self.zones = tuple(other for other in self.zones if other is not zone)
+            self.update()
+        else:
             super().keyPressEvent(event)
             return
-        self._replace(shifted(zone, _ARROWS[event.key()]))
         self.changed.emit(self.zones)
 
     def _held_at(self, place: QPointF, table: TableMap) -> Hold | None:
@@ -104,10 +113,12 @@ class ZoneView(PictureView):
             if any(self._near(place, corner) for corner in self._polygon(zone)):
                 return Hold(Grip.CORNER, zone, point)
         under = next((zone for zone in reversed(self.zones) if zone.contains(point)), None)
-        return Hold(Grip.BODY, under, point) if under else None
+        if under is not None:
+            return Hold(Grip.BODY, under, point)
+        return Hold(Grip.NEW, spanned(self.pen, point, point), point) if self.pen else None
 
     def _replace(self, zone: Zone) -> None:
-        self.zones = tuple(zone if other.name == zone.name else other for other in self.zones)
+        self.zones = (*(other for other in self.zones if other.name != zone.name), zone)
         self.update()
 
     def _chosen_zone(self) -> Zone | None:
@@ -170,3 +181,5 @@ def dragged(hold: Hold, point: Point) -> Zone:
             return resized(hold.zone, point)
         case Grip.KNOB:
             return turned_to(hold.zone, point)
+        case Grip.NEW:
+            return spanned(hold.zone.name, hold.start, point)

@@ -16,8 +16,10 @@ from dealer_assist.table.zones import (
     Zone,
     ZoneKind,
     ZoneName,
+    every_name,
     resized,
     shifted,
+    spanned,
     template,
     turned_to,
     zone_at,
@@ -128,6 +130,13 @@ def test_dragging():
     assert resized(zone, (110.0, 80.0)).size == (200.0, 120.0)
     assert resized(zone, (10.0, 20.0)).size == (40.0, 40.0)
     assert resized(Zone(SEAT, (0.0, 0.0), (180.0, 100.0), 90.0), (60.0, 100.0)).size == pytest.approx((200.0, 120.0))
+
+
+def test_drawing_between_two_corners_in_any_order():
+    drawn = Zone(SEAT, (15.0, 40.0), (50.0, 60.0))
+    assert spanned(SEAT, (-10.0, 10.0), (40.0, 70.0)) == spanned(SEAT, (40.0, 10.0), (-10.0, 70.0)) == drawn
+    assert spanned(SEAT, (5.0, 5.0), (5.0, 5.0)).size == (40.0, 40.0)
+    assert len(set(every_name())) == 11
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, Qt
 from dealer_assist.resources import data_folder
 from dealer_assist.table.calibration import Advice, CalibrationError
 from dealer_assist.table.ports import WHOLE_FRAME, Frame, SourcePhase, SourceState
-from dealer_assist.table.zones import ZoneKind, ZoneName
+from dealer_assist.table.zones import ZoneKind, ZoneName, every_name
 from dealer_assist.ui.calibration_dialog import CalibrationDialog, Step
 from dealer_assist.ui.wording import LANGUAGES, Wording, message_code
 from dealer_assist.vision.calibration.calibrator import FileCalibrator
@@ -148,6 +148,23 @@ def test_a_zone_is_dragged_resized_and_turned(qtbot, editor):
     made.zones.setFocus()
     qtbot.keyClick(made.zones, Qt.Key.Key_Left)
     qtbot.waitUntil(lambda: zone_in(path, board).centre[0] == pytest.approx(x - 5))
+
+
+def test_a_zone_is_taken_away_and_drawn_anew(qtbot, editor):
+    made, path = editor
+    names = {zone.name for zone in load_calibration(path).zones}
+    board = ZoneName(ZoneKind.BOARD)
+    qtbot.mouseClick(made.zones, Qt.MouseButton.LeftButton, pos=place_of(made, (0.0, 0.0)))
+    made.zones.setFocus()
+    qtbot.keyClick(made.zones, Qt.Key.Key_Delete)
+    qtbot.waitUntil(lambda: {zone.name for zone in load_calibration(path).zones} == names - {board})
+    made.pen.setCurrentIndex(every_name().index(board) + 1)
+    drag(qtbot, made.zones, place_of(made, (-90.0, -50.0)), place_of(made, (70.0, 40.0)))
+    qtbot.waitUntil(lambda: {zone.name for zone in load_calibration(path).zones} == names)
+    drawn = zone_in(path, board)
+    assert drawn.centre == pytest.approx((-10.0, -5.0), abs=3)
+    assert drawn.size == pytest.approx((160.0, 90.0), abs=4)
+    assert made.zones.chosen == board
 
 
 def test_a_click_beside_every_zone_lets_go(qtbot, editor):

@@ -24,7 +24,10 @@ calibration-table-explanation = Fix the camera where it will stay. Lay the board
 calibration-table-act = Measure the table
 
 calibration-zones = mark the zones
-calibration-zones-explanation = Choose the number of players; 0 marks the scanning spot alone. Then drag the zones to their places: a corner changes the size, the knob turns. Every change is kept at once.
+calibration-zones-explanation = Choose the number of players; 0 marks the scanning spot alone. Then drag the zones to their places: a corner changes the size, the knob turns, Del takes a zone away. A zone chosen below is drawn over the bare table. Every change is kept at once.
+
+calibration-pen-none = Draw nothing new
+calibration-pen = Draw: { $zone }
 
 zone-seat = Seat { $seat }
 zone-board = Board
