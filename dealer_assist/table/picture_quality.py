@@ -34,8 +34,9 @@ class PictureQuality:
     brightest's, `glare` (0 to 1) the part that is blown out. `sharpness` (0 to 1) is the steepest edge as a part of the
     contrast per pixel, `smear` (1 or more) how much steeper edges are in one direction than across it. `digit_px` is
     the height of a digit in pixels, 0 where it is not known. `hand` (0 to 1) is the part of the spot that a hand covers, `beyond`
-    (0 to 1) the part of the note's outline that runs along the spot's edge. `has_note` tells whether something like a note is seen,
-    `has_serial` whether something like a serial is, `moving` whether the note moved since the frame before.
+    (0 to 1) the part of the note's outline that runs along the spot's edge. `has_note` tells whether something lies there, `whole`
+    whether it has the shape of a whole note, `has_serial` whether something like a serial is seen, `moving` whether the note moved since
+    the frame before.
     """
 
     brightness: float
@@ -47,6 +48,7 @@ class PictureQuality:
     hand: float
     beyond: float
     has_note: bool
+    whole: bool
     has_serial: bool
     moving: bool
 
@@ -97,5 +99,5 @@ _FAULTS: dict[HintKind, Callable[[PictureQuality], bool]] = {
     HintKind.CUT_OFF: lambda seen: seen.has_note and seen.beyond > _MOST_BEYOND,
     HintKind.TOO_FAR: lambda seen: 0 < seen.digit_px < _LEAST_DIGIT_PX,
     HintKind.GLARE: lambda seen: seen.has_note and seen.glare > _MOST_GLARE,
-    HintKind.WRONG_SIDE: lambda seen: seen.has_note and not seen.has_serial,
+    HintKind.WRONG_SIDE: lambda seen: seen.whole and not seen.has_serial,
 }

@@ -14,7 +14,8 @@ from dealer_assist.table.reading import Agreed, NoteReading, Reading, Refusal, o
 from dealer_assist.table.track import Stillness
 from dealer_assist.vision.formats import shipped_formats
 from dealer_assist.vision.pipeline import pixels
-from dealer_assist.vision.quality_measures import WHITE, edges_of, light_of
+from dealer_assist.vision.quality import WHITE
+from dealer_assist.vision.quality_measures import edges_of, light_of
 from dealer_assist.vision.quality_scene import Scene, look_at_scene
 from dealer_assist.vision.stillness import StillnessWatch, halved
 
@@ -26,9 +27,6 @@ _BOX_HEIGHTS = 1.8
 
 _BELIEVED = 0.8
 """Probability that most digits of a reading must have for it to be of a serial at all, and not of other print."""
-
-_NOTE_LIKE = (1.55, 3.1)
-"""Long by short side of what may be a whole note."""
 
 _UNUSUAL = 1.7
 """Digits so many times as large or as small as usual on a note of the size that is seen are not those of its serial."""
@@ -97,6 +95,7 @@ class PictureInspector:
             hand=scene.hand,
             beyond=scene.beyond,
             has_note=seen is not None,
+            whole=scene.whole,
             has_serial=place is not None,
             moving=Stillness.MOVING in still if still else seen is not None and self._watch.moved(seen + spot.corner),
         )
@@ -104,12 +103,11 @@ class PictureInspector:
     def _digit_px(self, scene: Scene, serial: np.ndarray | None) -> float:
         """Height of a digit: from the serial that was read, else from the size of what lies there as if it were a usual note."""
         read = 0.0 if serial is None else float(np.linalg.norm(serial[3] - serial[0])) / _BOX_HEIGHTS
-        if scene.note is None:
+        if scene.note is None or not (read or scene.whole):
             return read
         sides = sorted(np.linalg.norm(np.roll(scene.note, -1, axis=0) - scene.note, axis=1))
         usual = self._digit_part * float(sides[-1])
-        whole = _NOTE_LIKE[0] < sides[-1] / sides[0] < _NOTE_LIKE[1]
-        believed_size = read and (not whole or 1 / _UNUSUAL < read / usual < _UNUSUAL)
+        believed_size = read and (not scene.whole or 1 / _UNUSUAL < read / usual < _UNUSUAL)
         return read if believed_size else usual
 
 

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-WHITE = 250
-"""Grey value from which a pixel holds no print any more."""
+from dealer_assist.vision.quality import WHITE
 
 _MOST_PIXELS = 40_000
 """A larger part is measured in its middle, so that the cost of a frame stays small."""

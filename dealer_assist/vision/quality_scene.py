@@ -35,6 +35,12 @@ _DETAIL = 9
 _FILLED = 0.84
 """Part of the rectangle round a note that the note fills; a hand fills less."""
 
+_MOSTLY_INSIDE = 0.92
+"""Part of the outline of a whole note that lies inside the spot: it may touch the edge."""
+
+_PROPORTION = (1.55, 3.1)
+"""Long by short side of a note as it may appear, perspective included."""
+
 _SQUARE = np.ones((5, 5), np.uint8)
 
 
@@ -43,12 +49,12 @@ class Scene:
     """What stands out from the cloth.
 
     `note` is the rectangle (4 x 2 px of the spot) round the largest thing that is no hand, rather one that lies inside the spot (a
-    sleeve does not), None where the cloth is bare;
-    `beyond` (0 to 1) the part of that thing's outline that runs along the spot's edge; `hand` (0 to 1) the part of the spot that a
-    hand covers.
+    sleeve does not), None where the cloth is bare; `whole` tells whether that thing has the shape of a whole note. `beyond` (0 to 1) is
+    the part of its outline that runs along the spot's edge, `hand` (0 to 1) the part of the spot that a hand covers.
     """
 
     note: np.ndarray | None
+    whole: bool
     beyond: float
     hand: float
 
@@ -64,11 +70,19 @@ def look_at_scene(bgr: np.ndarray, half: np.ndarray) -> Scene:
     hand = _hand(small, distance, half)
     outlines = _outlines(_above_cloth(distance) & ~hand)
     if not outlines:
-        return Scene(None, 0.0, float(hand.mean()))
+        return Scene(None, False, 0.0, float(hand.mean()))
     inside = [1 - _at_edge(outline, small.shape) for outline in outlines]
     best = int(np.argmax([cv2.contourArea(outline) * part**2 for outline, part in zip(outlines, inside, strict=True)]))
     corners = cv2.boxPoints(cv2.minAreaRect(outlines[best]))
-    return Scene((corners * step + step / 2).astype(np.float32), 1 - inside[best], float(hand.mean()))
+    note = (corners * step + step / 2).astype(np.float32)
+    return Scene(note, inside[best] > _MOSTLY_INSIDE and _has_a_notes_shape(outlines[best]), 1 - inside[best], float(hand.mean()))
+
+
+def _has_a_notes_shape(outline: np.ndarray) -> bool:
+    """Whether an outline (n x 2) is a rectangle that is about twice as long as wide."""
+    _, sides, _ = cv2.minAreaRect(outline)
+    short, long = sorted(sides)
+    return _PROPORTION[0] * short < long < _PROPORTION[1] * short and cv2.contourArea(outline) > _FILLED * short * long
 
 
 def _outlines(mask: Mask) -> list[np.ndarray]:

@@ -16,6 +16,7 @@ GOOD = PictureQuality(
     hand=0.0,
     beyond=0.0,
     has_note=True,
+    whole=True,
     has_serial=True,
     moving=False,
 )
@@ -50,8 +51,12 @@ def test_large_digits_may_be_softer():
     assert hint_of(replace(GOOD, sharpness=0.1, digit_px=40)) is None
 
 
+def test_a_chip_or_a_card_has_no_serial_and_no_wrong_side():
+    assert hint_of(replace(GOOD, whole=False, has_serial=False, digit_px=0)) is None
+
+
 def test_an_empty_table_has_no_hint():
-    empty = replace(GOOD, has_note=False, has_serial=False, digit_px=0, brightness=30, sharpness=0.02, glare=0.5)
+    empty = replace(GOOD, has_note=False, whole=False, has_serial=False, digit_px=0, brightness=30, sharpness=0.02, glare=0.5)
     assert hint_of(empty) is None
     assert hint_of(replace(empty, brightness=5)) == Hint(HintKind.TOO_DARK)
 
