@@ -53,7 +53,8 @@ class Croupier:
 
     def __init__(self, qtbot, folder: Path, source, build_reader, **parts):
         self.qtbot = qtbot
-        self.log = open_ledger(place_of_file(folder / "session.sqlite"), Noon()).ledger
+        self.place = place_of_file(folder / "session.sqlite")
+        self.log = open_ledger(self.place, Noon()).ledger
         application()
         kinds = parts.pop("note_kinds", (NoteKind("RUB", 7),))
         parts.setdefault("build_inspector", PictureInspector)

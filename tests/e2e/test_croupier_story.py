@@ -5,6 +5,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 
+from dealer_assist.storage.ledger_verify import verify
 from dealer_assist.table.camera_choice import CameraChoice
 from dealer_assist.table.events import Entry, SerialConfirmed
 from dealer_assist.table.faults import KnownError
@@ -51,6 +52,8 @@ def test_simulated_table_four_seats_and_board(qtbot, tmp_path, reader):
     confirmed = [event for event in croupier.log.events() if isinstance(event, SerialConfirmed)]
     assert [event.digits for event in confirmed] == notes
     assert all(len(event.evidence) == 64 for event in confirmed if event.entry is Entry.READ)
+    report, pictures = verify(croupier.place), {event.evidence for event in confirmed} - {""}
+    assert (report.sound, report.tables[0].hands, report.tables[0].pictures) == (True, 1, len(pictures))
 
 
 def test_undo_brings_the_note_back_and_the_next_hand_goes_on(qtbot, tmp_path, reader):
