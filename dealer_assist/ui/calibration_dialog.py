@@ -227,8 +227,8 @@ class CalibrationDialog(QDialog):
         if found is None:
             return Notice("calibration-none")
         if found.plane is None:
-            return Notice("calibration-lens-kept", {"error": f"{found.lens.error_px:.2f}", "views": found.lens.views}, Level.GOOD)
-        scale = {"scale": f"{found.plane.px_per_mm:.2f}", "tilt": round(found.plane.tilt), "zones": len(found.zones)}
+            return Notice("calibration-lens-kept", {"error": round(found.lens.error_px, 2), "views": found.lens.views}, Level.GOOD)
+        scale = {"scale": round(found.plane.px_per_mm, 2), "tilt": round(found.plane.tilt), "zones": len(found.zones)}
         return Notice("calibration-plane-kept", scale, Level.GOOD)
 
     def _say(self, notice: Notice) -> None:

@@ -202,3 +202,8 @@ def test_everything_that_can_be_said_has_words(language):
 def test_the_sheets_that_the_wizard_opens_are_there():
     for sheet in ("a4", "letter"):
         assert (data_folder("calibration") / f"board_{sheet}.pdf").read_bytes().startswith(b"%PDF")
+
+
+def test_what_is_known_is_told_with_the_language_s_own_comma(editor):
+    made, _ = editor
+    assert "1,39 пикс." in made.message.text
