@@ -27,7 +27,9 @@ class SteadyHint:
     last_seen: int = 0
 
     def add(self, hint: Hint | None, time_ms: int) -> "SteadyHint":
-        """What is shown after one more frame; `time_ms` does not fall."""
+        """What is shown after one more frame; a `time_ms` that falls is another source's clock, and all begins anew."""
+        if time_ms < max(self.coming_since, self.last_seen):
+            return SteadyHint().add(hint, time_ms)
         since = self.coming_since if _alike(hint, self.coming) else time_ms
         after = replace(self, coming=hint, coming_since=since)
         if hint is not None and _alike(hint, self.shown):

@@ -36,6 +36,11 @@ def test_another_hint_takes_over_when_the_first_has_not_been_seen_for_as_long():
     assert shown(frames)[2:] == [GLARE, GLARE, GLARE, DARK]
 
 
+def test_a_clock_that_runs_back_begins_anew():
+    assert shown([(GLARE, 5000), (GLARE, 5500), (None, 20)])[1:] == [GLARE, None]
+    assert shown([(GLARE, 5000), (GLARE, 5500), (GLARE, 20), (GLARE, 520)])[1:] == [GLARE, None, GLARE]
+
+
 def test_a_number_that_wavers_between_two_tens_stands_still_and_one_that_changes_is_shown():
     far = [Hint(HintKind.TOO_FAR, percent) for percent in (30, 40, 30, 40, 50)]
     assert shown([(hint, 250 * index) for index, hint in enumerate(far)]) == [None, None, far[0], far[0], far[4]]
