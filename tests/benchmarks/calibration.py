@@ -1,6 +1,6 @@
 """How true a calibration is, and what it is good for. Every picture is synthetic: drawn by a camera that is known exactly.
 
-    python -m tests.benchmarks.calibration [--cameras 20] [--notes 24] [--places 2000] [--json]
+    python -m tests.benchmarks.calibration [--cameras 20] [--notes 24] [--places 2000] [--only zones] [--json]
 
 - `lens`: focal lengths and centre that fourteen views of the board give, against the camera's; the reprojection error.
 - `plane`: from one view of the board on the table, with that estimated lens: millimetres off at nine places of the picture, and near
@@ -44,6 +44,7 @@ BORDER_MM = 40.0
 ABOUT_MM = (-3.0, 3.0)
 """How exactly the reader takes a note's middle to be known."""
 
+PARTS = ("lens", "plane", "zones", "reading")
 TILTS = (0, 20, 35)
 ZONES = tuple(
     Zone(ZoneName(ZoneKind.SEAT, seat), (x, y), (190.0, 110.0))
@@ -243,30 +244,28 @@ def main() -> None:
     parser.add_argument("--cameras", type=int, default=20)
     parser.add_argument("--notes", type=int, default=24)
     parser.add_argument("--places", type=int, default=2000)
-    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--only", choices=PARTS, nargs="*", default=PARTS)
+    parser.add_argument("--json", action="store_true", help="indented, not one line")
     options = parser.parse_args()
     cv2.setNumThreads(1)
-    tried, notes = list(trials(options.cameras)), formats_for(("RUB",))
-    reader = build_reader(("RUB",))
-    document = {
-        "pictures": "synthetic",
-        "opencv": cv2.__version__,
-        "lens": lens_figures(tried),
-        "plane": plane_figures(tried),
-        "zones": {
-            "places": [places_figures(tried, notes, options.places, prints) for prints in (2, 1)],
-            "read": read_zone_figures(reader, notes, options.notes),
-        },
-        "reading": reading_figures(reader, notes, options.notes),
-    }
-    if options.json:
-        print(json.dumps(document, indent=1))
-        return
-    print(f"synthetic pictures, OpenCV {document['opencv']}")
-    for name in ("lens", "plane"):
-        print(f"{name}:", *(f"\n  {key}: {value}" for key, value in document[name].items()))
-    print("zones:", *(f"\n  {key}: {value}" for key, value in document["zones"].items()))
-    print("reading:", *(f"\n  {row}" for row in document["reading"]))
+    print(json.dumps({"pictures": "synthetic", "opencv": cv2.__version__, **figures(options)}, indent=1 if options.json else None))
+
+
+def figures(options: argparse.Namespace) -> dict[str, Any]:
+    """The parts that were asked for."""
+    notes, found = formats_for(("RUB",)), {}
+    tried = list(trials(options.cameras)) if set(options.only) & set(PARTS[:3]) else []
+    reader = build_reader(("RUB",)) if set(options.only) & set(PARTS[2:]) else None
+    if "lens" in options.only:
+        found["lens"] = lens_figures(tried)
+    if "plane" in options.only:
+        found["plane"] = plane_figures(tried)
+    if "zones" in options.only and reader is not None:
+        places = [places_figures(tried, notes, options.places, prints) for prints in (2, 1)]
+        found["zones"] = {"places": places, "read": read_zone_figures(reader, notes, options.notes)}
+    if "reading" in options.only and reader is not None:
+        found["reading"] = reading_figures(reader, notes, options.notes)
+    return found
 
 
 if __name__ == "__main__":
