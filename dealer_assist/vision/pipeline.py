@@ -1,7 +1,7 @@
 """Frame -> readings, as a chain of plain callables: outlines -> strips -> network -> spellings -> verdict."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
@@ -20,6 +20,7 @@ from dealer_assist.vision.serial_network import SerialNetwork
 from dealer_assist.vision.settled import outcome_of
 from dealer_assist.vision.strip_finder import LIVE_SIDES, StripFinder
 from dealer_assist.vision.strip_road import Find
+from dealer_assist.vision.text_road import Line
 from dealer_assist.vision.unread import unread_note
 from dealer_assist.vision.verdict import Copy
 
@@ -46,6 +47,9 @@ _PATIENCE = 4
 
 _SMALL_DIGIT = 6.5
 """Height in px of digits, as seen from afar, under which the next frame is looked at from near at once."""
+
+_FRAMES_BETWEEN = 2
+"""Frames in which notes that lie still are only read where they lie, before the locator looks for others again."""
 
 _FEW_UNREAD = 3
 """Lines that are no serial and lie on no note that was read: with more of them there may be further notes."""
@@ -85,12 +89,24 @@ def build_picture_reader(currencies: tuple[str, ...] = (), stock: bool = False) 
     return PictureReader(networks.detect, recognise, formats_for(currencies), None if stock else StripFinder().find)
 
 
+_Judged = tuple[tuple[tuple[Copy, ...], Outcome], ...]
+"""Note by note its copies and what they prove."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Memory:
-    """What the frame before tells about where to look first. Every frame is read anew: readings that agree are independent."""
+    """What the frames before tell about where to look. Every frame is read anew: what is remembered is places, never what stood there.
 
+    `place` is the part of the frame and the currency that it holds for, `lines` where serials stood, `digits` those of the notes that were
+    certain, `sides` the size at which they were found; `age` counts frames since the locator looked.
+    """
+
+    place: tuple[_Part, str] | None = None
     serials: tuple[Serial, ...] = ()
+    lines: tuple[Line, ...] = ()
+    digits: frozenset[str] = frozenset()
     sides: tuple[int, ...] = ()
+    age: int = 0
 
     def likely(self, sides: Sequence[int]) -> tuple[int, ...]:
         """The size at which something was certain a frame ago, then those that are nearer."""
@@ -127,17 +143,33 @@ class LiveReader:
             return ()
         grey = cv2.cvtColor(bgr, cv2.COLOR_BGR2GRAY)
         known = of_currency(self._notes, currency)
-        readings = self._found(grey, (left, top, right, bottom), known, sides)
-        if readings:
+        place = ((left, top, right, bottom), currency)
+        if self._memory.place != place:
+            self._memory = _Memory(place)
+        judged = self._still_there(grey, known) or self._found(grey, (left, top, right, bottom), known, sides)
+        if readings := _readings(judged):
             return readings
         outlines = [outline + np.array([left, top], np.float32) for outline in find_outlines(part)[:_MOST_NOTES]]
         return tuple(self._read_note(grey, outline, known) for outline in outlines)
 
-    def _found(self, grey: np.ndarray, part: _Part, known: tuple[NoteFormat, ...], sides: Sequence[int]) -> tuple[NoteReading, ...]:
-        """Readings in a part of the frame, with a locator: from afar, and from near where that leaves print that no note explains."""
-        find, judged = self._find, list[tuple[tuple[Copy, ...], Outcome]]()
-        if find is None:
+    def _still_there(self, grey: np.ndarray, known: tuple[NoteFormat, ...]) -> _Judged:
+        """The notes of the frame before, read again where they lay; none where one is no longer certain, or the locator is due."""
+        memory = self._memory
+        if not memory.digits or memory.age >= _FRAMES_BETWEEN:
             return ()
+        road = QuickRoad(grey, known, self._recognise, memory.serials)
+        road.look_again(memory.lines)
+        judged = self._judged(grey, road, known)
+        if not memory.digits <= _certain_digits(judged):
+            return ()
+        self._memory = replace(memory, age=memory.age + 1)
+        return judged
+
+    def _found(self, grey: np.ndarray, part: _Part, known: tuple[NoteFormat, ...], sides: Sequence[int]) -> _Judged:
+        """The notes in a part of the frame, with a locator: from afar, and from near where that leaves print that no note explains."""
+        find, judged = self._find, _Judged()
+        if find is None:
+            return judged
         left, top, right, bottom = part
         longest = max(right - left, bottom - top)
         road = QuickRoad(grey, known, self._recognise, self._memory.serials)
@@ -145,13 +177,17 @@ class LiveReader:
             nearest = side >= longest or side == sides[-1]
             lines = [line.moved(left, top) for line in find(grey[top:bottom, left:right], (min(side, longest),))]
             road.look(lines) if nearest else road.look(lines, _PATIENCE)
-            judged = [(copies, outcome_of(grey, copies, self._recognise, known)) for copies in road.notes()]
+            judged = self._judged(grey, road, known)
             certain = any(isinstance(outcome, Agreed) for _, outcome in judged)
             if nearest or (certain and road.unread <= _FEW_UNREAD):
                 break
         small = any(copy.strip.digit_px * sides[0] < _SMALL_DIGIT * longest for copies, _ in judged for copy in copies)
-        self._memory = _Memory(road.serials(), (side,) if certain and small else ())
-        return _readings(judged)
+        sure = _certain_digits(judged)
+        self._memory = _Memory(self._memory.place, road.serials(), road.lines, sure, (side,) if certain and small else ())
+        return judged
+
+    def _judged(self, grey: np.ndarray, road: QuickRoad, known: tuple[NoteFormat, ...]) -> _Judged:
+        return tuple((copies, outcome_of(grey, copies, self._recognise, known)) for copies in road.notes())
 
     def _read_note(self, grey: np.ndarray, outline: np.ndarray, known: tuple[NoteFormat, ...]) -> NoteReading:
         copies = read_outline(grey, outline, known, self._recognise)
@@ -162,7 +198,11 @@ class LiveReader:
         return NoteReading(outcome, reading.box, evidence_of(copies))
 
 
-def _readings(judged: Sequence[tuple[tuple[Copy, ...], Outcome]]) -> tuple[NoteReading, ...]:
+def _certain_digits(judged: _Judged) -> frozenset[str]:
+    return frozenset(outcome.reading.digits for _, outcome in judged if isinstance(outcome, Agreed))
+
+
+def _readings(judged: _Judged) -> tuple[NoteReading, ...]:
     """Readings of the notes whose serials were read, the largest first."""
     readings = []
     for copies, outcome in judged:

@@ -99,6 +99,16 @@ class QuickRoad:
             if not self._explained(line):
                 self._look_at(line)
 
+    def look_again(self, lines: Sequence[Line]) -> None:
+        """Look at lines in which serials stood a frame ago."""
+        for line in lines:
+            self._look_at(line)
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """The lines in which serials were seen."""
+        return tuple(dict.fromkeys(seen.line for seen in self._seen))
+
     @property
     def unread(self) -> int:
         """How many lines were looked at last that are no serial, and are not explained by a note that was read."""

@@ -151,6 +151,19 @@ def accepted(readings) -> set[str]:
     return {note.outcome.reading.digits for note in readings if isinstance(note.outcome, Agreed)}
 
 
+def test_notes_that_lie_still_are_read_anew_in_every_frame_and_looked_for_in_every_third():
+    notes = formats_for(("RUB",))
+    looking, network = Looking(), SerialNetwork()
+    reader = LiveReader(network, notes, looking)
+    still = one_note(notes, 4)
+    printed = {still.notes[0].note.digits}
+    looks = []
+    for _ in range(5):
+        assert accepted(reader.read(shot(still))) == printed
+        looks.append(len(looking.sides))
+    assert looks == [looks[0], looks[0], looks[0], looks[0] + 1, looks[0] + 1]
+
+
 def test_what_the_frame_before_taught_saves_looks_and_changes_no_reading():
     notes = formats_for(("RUB",))
     looking, network = Looking(), SerialNetwork()
@@ -158,11 +171,19 @@ def test_what_the_frame_before_taught_saves_looks_and_changes_no_reading():
     many = nine_notes(notes, 1)
     first = accepted(reader.read(shot(many)))
     assert looking.sides == [640, 1280]
+    for number in (4, 0, 5):
+        other = one_note(notes, number)
+        assert accepted(reader.read(shot(other))) == {other.notes[0].note.digits}
     assert accepted(reader.read(shot(many))) == first
-    assert looking.sides[2:] == [1280]
-    other = one_note(notes, 4)
-    assert accepted(reader.read(shot(other))) == {other.notes[0].note.digits}
-    assert accepted(reader.read(shot(many))) == first
+
+
+def test_a_digit_that_changes_where_a_note_lay_is_read_as_it_is():
+    """Two notes put down at the same place, one after the other: what is remembered is the place alone."""
+    notes = formats_for(("RUB",))
+    reader = LiveReader(SerialNetwork(), notes, StripFinder().find)
+    for seed in (0, 5, 6):
+        frame, laid = table(seed, 4)
+        assert accepted(reader.read(frame)) <= {laid.note.digits}
 
 
 def test_a_note_that_was_taken_away_is_not_read_again():
