@@ -81,9 +81,10 @@ class PictureInspector:
         scene, serial = look_at_scene(spot.bgr, spot.half), _serial(readings, spot.corner)
         place = None if serial is None else serial.place
         seen = scene.note if scene.note is not None else place
-        light = light_of(spot.grey, _whole(spot.grey) if seen is None else _inner(seen))
+        paper = _whole(spot.grey) if seen is None else _inner(seen)
+        light = light_of(spot.grey, paper)
         at_serial = serial is not None and serial.certain
-        part = _cut(spot.grey, place if at_serial else None if seen is None else _inner(seen))
+        part = _cut(spot.grey, serial.place if serial is not None and serial.certain else paper)
         sharpness, smear = edges_of(part)
         return PictureQuality(
             brightness=light.paper,
@@ -123,7 +124,7 @@ def _spot_of(frame: Frame, region: Region, grey: np.ndarray, half: np.ndarray) -
     """A part of the frame; all of it where the part is too small to show anything."""
     left, top = round(region.left * frame.width), round(region.top * frame.height)
     right, bottom = round(region.right * frame.width), round(region.bottom * frame.height)
-    if min(right - left, bottom - top) < _LEAST_SPOT:
+    if region != WHOLE_FRAME and min(right - left, bottom - top) < _LEAST_SPOT:
         return _spot_of(frame, WHOLE_FRAME, grey, half)
     part = slice(top, bottom), slice(left, right)
     small = slice(top // 2, bottom // 2), slice(left // 2, right // 2)
@@ -151,10 +152,8 @@ def _inner(corners: np.ndarray) -> np.ndarray:
     return np.asarray(middle + _NOTE_SIDE * (corners - middle), np.float32)
 
 
-def _cut(grey: np.ndarray, corners: np.ndarray | None) -> np.ndarray:
-    """The part of a picture round a rectangle (4 x 2 px), the whole where there is none or too little of it."""
-    if corners is None:
-        return grey
+def _cut(grey: np.ndarray, corners: np.ndarray) -> np.ndarray:
+    """The part of a picture round a rectangle (4 x 2 px), the whole where there is too little of it."""
     left, top, width, height = cv2.boundingRect(corners)
     part = grey[max(0, top) : max(0, top + height), max(0, left) : max(0, left + width)]
     return part if part.size and min(part.shape) > _LEAST_SIDE else grey
