@@ -159,6 +159,7 @@ class CalibrationDialog(QDialog):
         self.worker.look(step is Step.LENS)
         if step is Step.LENS:
             self.worker.begin()
+            self.coverage.show_state(None)
         if step is Step.ZONES:
             self._show_zones()
         self._say(self._standing())
