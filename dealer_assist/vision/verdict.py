@@ -218,16 +218,21 @@ def _as_printed(copies: Sequence[Copy], steps: tuple[float, float]) -> bool:
 def _digits_stand_apart(copies: tuple[Copy, Copy], limits: Limits) -> bool:
     """Whether the blank behind the letters and even steps prove the number of digits, though the letters are not readable.
 
-    Only where letters are Cyrillic: those of small print are often taken for others. A format with digits before its blank must not
-    lose them.
+    Only where one of the copies passes for a ruble note, whose letters are often taken for others where the print is small, and where
+    nothing but letters stands before the digits: a format with digits before its blank must not lose them.
     """
-    if not all(copy.note.cyrillic and copy.note.prefix_gap and copy.best.calibrated for copy in copies):
+    rubles = any(copy.note.cyrillic and copy.note.prefix_gap for copy in copies)
+    if not rubles or not all(copy.best.calibrated and _only_letters_before(copy.note) for copy in copies):
         return False
     shown = [
         copy for copy in copies if copy.best.digit_fit >= limits.least_fit and not copy.best.crowded and well_spaced(copy.best, copy.note)
     ]
     spelt = [(spelling, copy.note) for copy in copies for spelling in copy.spellings]
     return bool(shown) and blank_before(spelt) and _as_printed(copies, limits.single_steps)
+
+
+def _only_letters_before(note: NoteFormat) -> bool:
+    return all("0" not in shape.rstrip("A*").removesuffix("0" * note.digit_count) for shape in note.shapes)
 
 
 def _checked(reading: Reading, copy: Copy) -> Outcome:

@@ -192,6 +192,13 @@ def test_a_blank_proves_the_number_of_digits_where_ruble_letters_are_not_readabl
     assert not isinstance(judge((print_of,)), Agreed)
 
 
+def test_one_of_the_copies_may_pass_for_a_note_with_the_same_letters():
+    ruble = with_steps(own("ОЕ7476258", fit=0.15, currency="RUB", series="1997"), {2: 1.7})
+    som = with_steps(own("OE7476258", fit=0.07, currency="KGS", series="2009"), {2: 1.7})
+    assert isinstance(judge((ruble, som)), Agreed)
+    assert judge((som, som)).reason is Refusal.DIGIT_COUNT
+
+
 def test_a_blank_proves_nothing_where_digits_may_stand_before_it():
     """A43 944934 of a lira note looks like a rupee's prefix and six digits."""
     print_of = with_steps(own("43A944934", fit=0.0, currency="INR", series="new"), {3: 1.8})
