@@ -154,8 +154,8 @@ def _bet(controller: TableController, wording: Wording) -> Actions:
 
 def _scan(controller: TableController, wording: Wording) -> Actions:
     state, target = controller.state, controller.session.target
-    correcting = state is not None and target is not None and state.result is not None and controller.draft is None
-    drop = wording.text("action-leave-correction" if correcting else "action-drop")
+    leaving = state is not None and controller.session.target_slot not in state.missing and controller.draft is None
+    drop = wording.text("action-leave-correction" if leaving else "action-drop")
     actions = {
         Intent.CONFIRM: (_scanned(controller, wording, "action-confirm"), 6),
         Intent.MANUAL: (_model(controller, wording, Intent.MANUAL, wording.text("action-manual")), 4),

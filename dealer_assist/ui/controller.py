@@ -91,9 +91,7 @@ class TableController(QObject):
         return Stage.RESULT if self.state.over else Stage.PLAY
 
     def _chooses(self, state: HandState) -> bool:
-        """Whether the list of choices is shown although a note could be scanned: while a player of Banker has to decide, and
-        wherever a person has turned from one to the other.
-        """
+        """Whether choices are shown although a note could be scanned: while a seat has the turn, unless a person has turned to it."""
         return (state.to_act is not None) != self._turned and bool(self.plays.choices)
 
     @property
@@ -183,8 +181,7 @@ class TableController(QObject):
         if self.state is None or self._preparing or self.preview is not None:
             return
         self.notice = None
-        self.session.aim(slot, index)
-        self._follow_target()
+        self._aim_at(slot, index)
         self.changed.emit()
 
     def choose(self, choice: SetupChoice) -> None:
@@ -320,10 +317,9 @@ class TableController(QObject):
         self.preview = None
 
     def _drop(self, _: Press) -> None:
-        target = self.session.target_slot
-        if target is not None and target.digits and self.draft is None:
-            self.session.aim(None)
-            self._follow_target()
+        target, due = self.session.target_slot, self.state.missing if self.state else ()
+        if target is not None and target not in due and self.draft is None:
+            self._aim_at(None)
         self._look_anew()
 
     def _aim_beside(self, by: int, _: Press) -> None:
@@ -332,7 +328,12 @@ class TableController(QObject):
             return
         start = slots.index(target) if target is not None else len(slots) if by < 0 else -1
         chosen = slots[(start + by) % len(slots)]
-        self.session.aim(chosen.number, chosen.index)
+        self._aim_at(chosen.number, chosen.index)
+
+    def _aim_at(self, slot: int | None, index: int = 0) -> None:
+        """Scan this note next, also while a seat has the turn; None goes back to what the hand asks for."""
+        self.session.aim(slot, index)
+        self._turned = slot is not None and self.session.to_act is not None
         self._follow_target()
 
     def _step(self, by: int, _: Press) -> None:
