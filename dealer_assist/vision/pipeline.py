@@ -158,7 +158,8 @@ class LiveReader:
         if not memory.digits or memory.age >= _FRAMES_BETWEEN:
             return ()
         road = QuickRoad(grey, known, self._recognise, memory.serials)
-        road.look_again(memory.lines)
+        if not road.look_again(memory.lines):
+            return ()
         judged = self._judged(grey, road, known)
         if not memory.digits <= _certain_digits(judged):
             return ()

@@ -99,10 +99,13 @@ class QuickRoad:
             if not self._explained(line):
                 self._look_at(line)
 
-    def look_again(self, lines: Sequence[Line]) -> None:
-        """Look at lines in which serials stood a frame ago."""
+    def look_again(self, lines: Sequence[Line]) -> bool:
+        """Look at lines in which serials stood a frame ago: whether all of them still show one. The first that does not ends it."""
         for line in lines:
             self._look_at(line)
+            if self._blind:
+                return False
+        return True
 
     @property
     def lines(self) -> tuple[Line, ...]:
