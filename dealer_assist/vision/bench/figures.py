@@ -71,7 +71,8 @@ def _frames(measuring: Measuring) -> Figures:
     for kind in KINDS:
         kept = [record for record in records if record["kind"] == kind]
         truths = {record["key"]: tuple((digits, CURRENCY) for digits in record["digits"]) for record in kept}
-        ours = {"frames": len(kept), **counts(_frame_results(kept)), **times(kept)}
+        again = times({"ms": record["again_ms"]} for record in kept)
+        ours = {"frames": len(kept), **counts(_frame_results(kept)), **times(kept), "again_median_ms": again["median_ms"]}
         figures[kind] = {"ours": ours, "peers": _peers(measuring, FRAMES, truths, records)}
     return figures
 

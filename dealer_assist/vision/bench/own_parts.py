@@ -3,7 +3,7 @@
 import json
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import asdict
 
 from dealer_assist.table.ports import Frame
@@ -43,7 +43,7 @@ def read_others(measuring: Measuring, count: int, seed: int, readers: Readers, t
     for number, other in enumerate(other_frames(count, seed)):
         key = f"other-{number:03d}"
         if key not in records:
-            accepted = {"told": _live(other, readers.live, _TOLD), "untold": _live(other, readers.live, "")}
+            accepted = {"told": _live(other, readers.live(), _TOLD), "untold": _live(other, readers.live(), "")}
             still = {"still": _accepted(readers.still().read(Picture(other.picture, 1.0)))} if number < thorough else {}
             records.add(key, {"kind": other.kind, "accepted": accepted | still})
         measuring.tell(f"{OTHERS} {key}")
@@ -58,13 +58,13 @@ def _accepted(readings: Iterable[NoteReading]) -> list[str]:
     return [note.outcome.reading.text for note in readings if isinstance(note.outcome, Agreed)]
 
 
-def place_notes(measuring: Measuring, count: int, reader: LiveReader) -> None:
+def place_notes(measuring: Measuring, count: int, live: Callable[[], LiveReader]) -> None:
     """`count` placements in all, at one table after another."""
     records = measuring.ours(PLACEMENTS)
     share = -(-count // len(TABLES))
     for number, currency in enumerate(TABLES):
         done = sum(record["currency"] == currency for record in records)
-        croupier = Croupier(reader, PictureInspector(), formats_for((currency,))[0], _TABLE_SEED + number)
+        croupier = Croupier(live(), PictureInspector(), formats_for((currency,))[0], _TABLE_SEED + number)
         for slot, placement in enumerate(croupier.placements(1 + done, share - done), start=1 + done):
             records.add(f"{currency}-{slot:03d}", {"currency": currency, **asdict(placement)})
             measuring.tell(f"{PLACEMENTS} {currency} {slot}")

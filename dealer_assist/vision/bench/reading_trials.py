@@ -15,9 +15,12 @@ from dealer_assist.vision.pipeline import LiveReader
 
 @dataclass(frozen=True, slots=True)
 class Readers:
-    """The reader of frames and that of still pictures; each is told the note's currency, as a table knows it."""
+    """Give a new reader of frames, which remembers where notes lay, and the one of still pictures, which remembers nothing.
 
-    live: LiveReader
+    Each is told the note's currency, as a table knows it.
+    """
+
+    live: Callable[[], LiveReader]
     still: Callable[[], PictureReader]
 
 
@@ -26,13 +29,14 @@ def read_trial(trial: DrawnTrial, readers: Readers) -> Record:
     bgr = trial.picture()
     height, width = bgr.shape[:2]
     if trial.still:
-        reader = readers.still().limited_to(trial.currency)
+        still = readers.still().limited_to(trial.currency)
         start = thread_time()
-        readings = reader.read(Picture(bgr, 1.0))
+        readings = still.read(Picture(bgr, 1.0))
     else:
         frame = Frame(0, 0, width, height, bgr.tobytes())
+        reader = readers.live()
         start = thread_time()
-        readings = readers.live.read(frame, currency=trial.currency)
+        readings = reader.read(frame, currency=trial.currency)
     ms = 1000 * (thread_time() - start)
     return {"condition": trial.condition, "currency": trial.currency, "digit_px": trial.digit_px, "ms": round(ms, 2)} | told(
         readings, trial.digits

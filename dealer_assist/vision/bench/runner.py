@@ -81,7 +81,8 @@ class Runner:
 
     @cached_property
     def _readers(self) -> Readers:
-        return Readers(LiveReader(SerialNetwork(), formats_for(()), StripFinder().find), lambda: self._still)
+        network, find = SerialNetwork(), StripFinder().find
+        return Readers(lambda: LiveReader(network, formats_for(()), find), lambda: self._still)
 
     @cached_property
     def _still(self) -> PictureReader:
