@@ -52,9 +52,7 @@ def read_frames(measuring: Measuring, kind: str, count: int, live: Callable[[], 
             _, again = _timed(reader, shot)
             took = {"ms": round(ms, 2), "again_ms": round(again, 2)}
             accepted = [note.outcome.reading.digits for note in readings if isinstance(note.outcome, Agreed)]
-            records.add(
-                key, {"kind": kind, "digits": list(shot.digits), "accepted": accepted, "ms": round(ms, 2), "again_ms": round(again, 2)}
-            )
+            records.add(key, {"kind": kind, "digits": list(shot.digits), "accepted": accepted, **took})
         measuring.tell(f"{FRAMES} {key}")
 
 
