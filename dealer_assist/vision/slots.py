@@ -24,6 +24,16 @@ _ROOM = 0.9
 
 
 _STAR = SYMBOLS.index("*")
+
+_SAME_TURNED = np.array([symbol in "01689HINOSXZ*" for symbol in SYMBOLS])
+"""Symbols that look like a symbol when they stand on their heads."""
+
+_MOST_TELLING = 4.0
+"""How much one character can say of the line's direction (a logarithm of odds): no single one proves it."""
+
+_PROVEN_UPRIGHT = -9.0
+"""Odds (a logarithm) below which a line does not stand on its head."""
+
 _KINDS = {"0": 0, "A": 1, "*": 1, "_": 1}
 """For each sign of a shape whether its symbols are looked up as digits or as letters."""
 
@@ -63,7 +73,8 @@ class Columns:
         self.inked = np.append(inked, 0.0)
         self.before_ink = _summed(np.stack([inked, inked * np.arange(len(inked))], axis=1))
         self.before_blank = _summed(self.blank)
-        self.before_rivals = _summed(probabilities[:, [TURNED_CLASS, OTHER_CLASS]].sum(axis=1))
+        self.before_turned = _summed(probabilities[:, TURNED_CLASS])
+        self.before_other = _summed(probabilities[:, OTHER_CLASS])
         self.before_symbols = _summed(np.stack([digit, letter], axis=1))
 
     def cost(self, sign: str, letters: str) -> np.ndarray:
@@ -101,20 +112,25 @@ def spell_slots(columns: Columns, asked: Sequence[Asked]) -> list[Spelling]:
     costs = np.array([columns.cost(*sign) for sign in signs]).T
     outside = np.array([columns.blank if closed else columns.no_cost for _, _, closed in asked]).T
     first, last = aligned_at_once(costs, columns.blank, outside, starts)
-    places = _named(columns, signs, costs, (first, last))
+    places = _named(columns, signs, costs, (first, last), starts)
     places.blanks[starts[1:] - 1] = 0.0  # behind the last character nothing of the serial follows
     return [_spelt(columns, each, places, slice(*ends)) for each, ends in zip(asked, pairwise(starts.tolist()), strict=True)]
 
 
-def _named(columns: Columns, signs: Sequence[tuple[str, str]], costs: np.ndarray, spans: tuple[np.ndarray, np.ndarray]) -> _Places:
-    """Name the character of every place from all of its columns."""
+_Spans = tuple[np.ndarray, np.ndarray]
+
+
+def _named(columns: Columns, signs: Sequence[tuple[str, str]], costs: np.ndarray, spans: _Spans, starts: np.ndarray) -> _Places:
+    """Name the character of every place from all of its columns; `starts` tells which places make one shape."""
     first, last = spans
     stop = last + 1
     kinds, anything = np.array([(_KINDS[sign], sign == "_") for sign, _ in signs]).T
     seen = (columns.before_symbols[stop, kinds] - columns.before_symbols[first, kinds]) * np.array([_allowed(*sign) for sign in signs])
     ink = columns.before_ink[stop] - columns.before_ink[first]
     seen[:, _STAR] += anything * ink[:, 0]
-    rivals = (columns.before_rivals[stop] - columns.before_rivals[first]) * (1 - anything)
+    turned = columns.before_turned[stop] - columns.before_turned[first]
+    upright = np.repeat(_upright(seen, turned, starts), np.diff(starts))
+    rivals = (columns.before_other[stop] - columns.before_other[first] + turned * (1 - upright)) * (1 - anything)
     inked = np.maximum.reduceat(columns.inked, np.stack([first, stop], axis=1).ravel())[::2]
     share = seen * (inked / np.maximum(_TINY, seen.sum(axis=1) + rivals))[:, None]
     symbol, index = share.argmax(axis=1), np.arange(len(signs))
@@ -122,6 +138,19 @@ def _named(columns: Columns, signs: Sequence[tuple[str, str]], costs: np.ndarray
     standing = (before[stop, index] - before[first, index]) / (stop - first)  # a character counts once, however wide it is
     blanks = columns.before_blank[np.append(first[1:], 0)] - columns.before_blank[stop]
     return _Places(first, last, symbol, share[index, symbol], ink[:, 1] / ink[:, 0], standing, blanks)
+
+
+def _upright(seen: np.ndarray, turned: np.ndarray, starts: np.ndarray) -> np.ndarray:
+    """For each shape 1 where its characters prove that the line does not stand on its head, else 0.
+
+    A line is turned as a whole. A 0 or an 8 looks the same either way, and what the network gives to "stands on its head" there is no
+    doubt of the digit, once characters that look different have shown which way up the line is.
+    """
+    index = np.arange(len(seen))
+    best = seen.argmax(axis=1)
+    odds = np.log(np.maximum(turned, _TINY)) - np.log(np.maximum(seen[index, best], _TINY))
+    telling = np.where(_SAME_TURNED[best], 0.0, np.clip(odds, -_MOST_TELLING, _MOST_TELLING))
+    return np.add.reduceat(telling, starts[:-1]) < _PROVEN_UPRIGHT
 
 
 def _spelt(columns: Columns, asked: Asked, places: _Places, part: slice) -> Spelling:

@@ -105,3 +105,24 @@ def test_what_the_network_freely_sees():
     output = own_output("AЯ 0077")
     assert greedy(output) == "AЯ0077"
     assert (digits_seen(output), signs_seen(output)) == (4, 6)
+
+
+def test_a_zero_that_may_stand_on_its_head_is_no_doubt_in_a_line_that_does_not():
+    """Three characters that look different upside down show the direction of the whole line, and a turned 0 is a 0."""
+    output = own_output("3474073", rivals={4: (TURNED, 0.4)})
+    assert spell(output, "0000000").confidence[4] > 0.95
+
+
+def test_where_nothing_shows_the_direction_a_sign_on_its_head_stays_a_doubt():
+    output = own_output("6980896", rivals={3: (TURNED, 0.4)})
+    assert spell(output, "0000000").confidence[3] < 0.7
+
+
+def test_two_characters_alone_do_not_prove_the_direction():
+    output = own_output("0030040", rivals={0: (TURNED, 0.4)})
+    assert spell(output, "0000000").confidence[0] < 0.7
+
+
+def test_in_a_line_half_of_whose_signs_stand_on_their_heads_nothing_is_proven():
+    rivals = {index: (TURNED, 0.5) for index in range(7)}
+    assert max(spell(own_output("3474773", rivals=rivals), "0000000").confidence) < 0.7
