@@ -1,5 +1,7 @@
 """The windows that open over the table: each asks, and gives what was entered to the controller."""
 
+from collections.abc import Callable
+
 from PySide6.QtWidgets import QWidget
 
 from dealer_assist.rules.errors import RuleError
@@ -20,10 +22,12 @@ from dealer_assist.ui.wording import Wording
 
 
 class Dialogs:
-    """Opens them over `parent`."""
+    """Opens them over `parent`; `clock` gives the seconds for which a button is held."""
 
-    def __init__(self, controller: TableController, profiles: ProfileParts, wording: Wording, parent: QWidget) -> None:
-        self._controller = controller
+    def __init__(
+        self, controller: TableController, profiles: ProfileParts, wording: Wording, parent: QWidget, clock: Callable[[], float]
+    ) -> None:
+        self._controller, self._clock = controller, clock
         self._parts, self._profiles = profiles, profiles.kept
         self._wording = wording
         self._parent = parent
@@ -84,6 +88,6 @@ class Dialogs:
         """A misdeal, an exchanged note, a ruling, notes for the deck: whether it may happen now is for the rules to say."""
         controller = self._controller
         hand = controller.state if controller.session.state.in_progress else None
-        dialog = FloorDialog(hand, controller.choice.seats, self._wording, self._parent)
+        dialog = FloorDialog(hand, controller.choice.seats, self._wording, self._parent, self._clock)
         if dialog.exec() and dialog.fact is not None:
             controller.record((dialog.fact,))

@@ -1,19 +1,35 @@
 """What seldom happens at a table: a misdeal, an exchanged note, a ruling of the floor, notes put into the deck."""
 
+import time
+from collections.abc import Callable
 from enum import StrEnum
 
-from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QComboBox, QDialog, QFormLayout, QLabel, QLineEdit, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
 
 from dealer_assist.table.events import DeckBuilt, Fact, FloorRuled, HandVoided, Misdeal, NoteReplaced
 from dealer_assist.table.hand import HandState
 from dealer_assist.ui import theme
 from dealer_assist.ui.dialog_buttons import form_buttons
+from dealer_assist.ui.hold_button import HoldButton, holds
 from dealer_assist.ui.seat_names import seat_title
 from dealer_assist.ui.wording import Wording, message_code
 
 _SIZE = QSize(640, 420)
 _MOST_NOTES = 10_000
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class Kind(StrEnum):
@@ -26,9 +42,19 @@ class Kind(StrEnum):
 
 
 class FloorDialog(QDialog):
-    """One question after the other; after `exec` has returned true, `fact` is what was entered. The rules still have their say."""
+    """One question after the other; after `exec` has returned true, `fact` is what was entered. The rules still have their say.
 
-    def __init__(self, hand: HandState | None, players: tuple[str, ...], wording: Wording, parent: QWidget | None = None) -> None:
+    A hand is voided by holding the button or Enter down, for so many seconds of `clock`; everything else is put on record by a press.
+    """
+
+    def __init__(
+        self,
+        hand: HandState | None,
+        players: tuple[str, ...],
+        wording: Wording,
+        parent: QWidget | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         super().__init__(parent)
         self.fact: Fact | None = None
         self._wording, self._players = wording, players
@@ -37,6 +63,9 @@ class FloorDialog(QDialog):
         self.resize(_SIZE)
         self.kind, self.reason, self.note = QComboBox(), QComboBox(), QComboBox()
         self.by, self.words, self.count, self.owners = QLineEdit(), QLineEdit(), QSpinBox(), QComboBox()
+        self.void = HoldButton(wording.text("floor-hold"), clock)
+        self.void.held.connect(self.accept)
+        self.buttons = form_buttons(self, "floor-keep", wording)
         self._fill()
         self._form = QFormLayout()
         self._rows: dict[QWidget, QLabel] = {}
@@ -75,7 +104,10 @@ class FloorDialog(QDialog):
         column.setSpacing(2 * theme.GAP)
         column.addLayout(self._form)
         column.addStretch(1)
-        column.addWidget(form_buttons(self, "floor-keep", self._wording))
+        lower = QHBoxLayout()
+        lower.addWidget(self.void, 1)
+        lower.addWidget(self.buttons, 1)
+        column.addLayout(lower)
 
     def _show_what_counts(self) -> None:
         """Each kind asks its own questions."""
@@ -87,6 +119,29 @@ class FloorDialog(QDialog):
         }
         for editor in self._rows:
             self._form.setRowVisible(editor, editor is self.kind or editor in asked[Kind(self.kind.currentData())])
+        self.void.setVisible(self._voids)
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setVisible(not self._voids)
+
+    @property
+    def _voids(self) -> bool:
+        """Whether what is chosen destroys a hand."""
+        return bool(self.kind.currentData() == str(Kind.VOID))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """Enter held down in any of the boxes holds the button of a hand that does not count."""
+        if self._voids and event.key() in _ENTER:
+            if holds(event):
+                self.void.begin()
+        else:
+            super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """Enter is let go."""
+        if self._voids and event.key() in _ENTER:
+            if holds(event):
+                self.void.let_go()
+        else:
+            super().keyReleaseEvent(event)
 
     def accept(self) -> None:
         """Take over what was entered; without a note that can be exchanged there is nothing to keep."""

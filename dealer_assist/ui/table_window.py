@@ -36,7 +36,7 @@ from dealer_assist.ui.messages import hint_of, source_reason
 from dealer_assist.ui.notice import Level, Notice
 from dealer_assist.ui.notice_text import notice_text
 from dealer_assist.ui.pages import Pages
-from dealer_assist.ui.parts import ProfileParts, WindowParts
+from dealer_assist.ui.parts import WindowParts
 from dealer_assist.ui.players_window import PlayersWindow
 from dealer_assist.ui.prompt_line import PromptLine, prompt_lines
 from dealer_assist.ui.sign_in import sign_in
@@ -73,7 +73,7 @@ class TableWindow(QWidget):
         self.machine = MachineState()
         self._display_timer = QTimer(self)
         self._display_timer.timeout.connect(self._show_frame)
-        self._build(parts.profiles)
+        self._build(parts)
         self._connect()
         self.look.restore()
         self._shift = parts.shift
@@ -88,13 +88,13 @@ class TableWindow(QWidget):
 
     # -- building ---------------------------------------------------------------------------------------------
 
-    def _build(self, profiles: ProfileParts) -> None:
+    def _build(self, parts: WindowParts) -> None:
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(SMALLEST_SIZE)
         self.resize(FIRST_SIZE)
         self.title, self.top = Caption(), ActionRow(self.press)
         self.pages = Pages(self.controller)
-        self.dialogs = Dialogs(self.controller, profiles, self.wording, self)
+        self.dialogs = Dialogs(self.controller, parts.profiles, self.wording, self, parts.clock)
         self.prompts, self.message, self.buttons = PromptLine(), MessageLine(), ActionRow(self.press)
         self.health = HealthStrip(_HEALTH_ITEMS)
         self.help, self.large = HelpView(self), LargePrint(self)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from dealer_assist.rules.split_options import SplitOptions
 from dealer_assist.table.events import MoneyBrought
+from dealer_assist.ui.hold_button import HOLD_SECONDS
 from dealer_assist.ui.setup_choice import Money
 from dealer_assist.ui.stage import Stage
 from dealer_assist.vision.synth.simulated_table import SimulatedTable
@@ -126,9 +127,13 @@ class Evening(Croupier):
         self.brought += amount
 
     def misdeal(self):
-        """F6, and Enter on what the window that opens offers first: the hand does not count, a note was exposed."""
-        QTimer.singleShot(200, lambda: QTest.keyClick(QApplication.activeModalWidget(), Qt.Key.Key_Return))
+        """F6, and Enter held down on what the window that opens offers first: the hand does not count, a note was exposed."""
+        QTimer.singleShot(200, self._hold_enter)
         self.key(Qt.Key.Key_F6)
+
+    def _hold_enter(self):
+        QTest.keyPress(QApplication.activeModalWidget(), Qt.Key.Key_Return)
+        self.watch.now += 2 * HOLD_SECONDS
 
 
 def checks(first):

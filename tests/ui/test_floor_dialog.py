@@ -1,9 +1,13 @@
 """Misdeals, exchanged notes, rulings and deck building from the window: what was entered is what is kept, or refused with a reason."""
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDialogButtonBox
 
 from dealer_assist.table.events import DeckBuilt, FloorRuled, HandVoided, Misdeal, MoneyBrought, NoteReplaced
 from dealer_assist.ui.floor_dialog import FloorDialog, Kind
+from dealer_assist.ui.hold_button import HOLD_SECONDS
 from dealer_assist.ui.keys import Intent
 from dealer_assist.ui.stage import Stage
 from dealer_assist.ui.wording import Wording
@@ -15,11 +19,36 @@ def table(qapp):
     return BettingTable()
 
 
+class Clock:
+    """Seconds that pass when the test says so."""
+
+    now = 0.0
+
+    def __call__(self):
+        return self.now
+
+
+def put_on_record(dialog, kind):
+    """A hand is voided by holding the button, everything else by a press."""
+    if kind is Kind.VOID:
+        dialog.void.begin()
+        dialog.clock.now += 2 * HOLD_SECONDS
+        dialog.void.let_go()
+    else:
+        dialog.buttons.button(QDialogButtonBox.StandardButton.Ok).click()
+
+
+def opened(hand, qtbot, clock):
+    dialog = FloorDialog(hand, ("Anna", "Boris"), Wording("en"), clock=clock)
+    dialog.clock = clock
+    qtbot.addWidget(dialog)
+    return dialog
+
+
 def entered(table, qtbot, kind, **values):
     """Fill the dialog in as a person does, and put on record what it gives."""
     state = table.controller.session.state
-    dialog = FloorDialog(table.controller.state if state.in_progress else None, ("Anna", "Boris"), Wording("en"))
-    qtbot.addWidget(dialog)
+    dialog = opened(table.controller.state if state.in_progress else None, qtbot, Clock())
     dialog.kind.setCurrentIndex(dialog.kind.findData(str(kind)))
     for name, value in values.items():
         editor = getattr(dialog, name)
@@ -29,7 +58,7 @@ def entered(table, qtbot, kind, **values):
             editor.setValue(value)
         else:
             editor.setCurrentIndex(max(editor.findData(str(value)), editor.findText(value)))
-    dialog.accept()
+    put_on_record(dialog, kind)
     if dialog.fact is not None:
         table.controller.record((dialog.fact,))
     return dialog
@@ -86,3 +115,42 @@ def test_what_was_refused_leaves_no_trace(table, qtbot):
     table.controller.record((MoneyBrought("Anna", 10),))
     assert table.controller.session.state == before
     assert table.alarms == ["error-hand-in-progress"]
+
+
+@pytest.fixture
+def voiding(table, qtbot):
+    """The dialog as it opens over a hand: it offers to void it."""
+    dialog = opened(table.controller.state, qtbot, Clock())
+    dialog.show()
+    qtbot.waitExposed(dialog)
+    return dialog
+
+
+@pytest.mark.parametrize("box", ["kind", "reason", "words", "void"])
+def test_enter_voids_a_hand_from_every_box_when_it_is_held(voiding, box):
+    editor = getattr(voiding, box)
+    QTest.keyPress(editor, Qt.Key.Key_Return)
+    voiding.clock.now += 0.79
+    voiding.void.look()
+    assert voiding.fact is None
+    voiding.clock.now += 0.01
+    voiding.void.look()
+    assert voiding.fact == HandVoided(Misdeal.EXPOSED_NOTE)
+    assert not voiding.isVisible()
+
+
+def test_a_short_press_of_enter_voids_nothing_and_two_do_not_add_up(voiding):
+    for _ in range(3):
+        QTest.keyPress(voiding.reason, Qt.Key.Key_Return)
+        voiding.clock.now += 0.5
+        QTest.keyRelease(voiding.reason, Qt.Key.Key_Return)
+    assert (voiding.fact, voiding.isVisible(), voiding.void.progress) == (None, True, 0.0)
+
+
+def test_only_voiding_a_hand_is_held(voiding):
+    keep = voiding.buttons.button(QDialogButtonBox.StandardButton.Ok)
+    assert (voiding.void.isVisible(), keep.isVisible()) == (True, False)
+    voiding.kind.setCurrentIndex(voiding.kind.findData(str(Kind.RULING)))
+    assert (voiding.void.isVisible(), keep.isVisible()) == (False, True)
+    QTest.keyClick(voiding.words, Qt.Key.Key_Return)
+    assert voiding.fact == FloorRuled("", "")

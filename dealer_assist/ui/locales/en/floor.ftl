@@ -19,4 +19,5 @@ floor-count = How many notes
 floor-owners = Whose notes
 floor-owners-players = of the players at this table
 floor-owners-house = of the house
+floor-hold = Hold: the hand does not count
 floor-keep = Put on record

@@ -19,4 +19,5 @@ floor-count = Сколько купюр
 floor-owners = Чьи купюры
 floor-owners-players = игроков этого стола
 floor-owners-house = клуба
+floor-hold = Удерживайте: раздача не в счёт
 floor-keep = Записать
