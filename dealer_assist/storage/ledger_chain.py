@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import Connection, Row, Select, select
 
 from dealer_assist.storage.ledger import EMPTY, Head
 from dealer_assist.storage.ledger_record import Record, RecordError, decode, digest
@@ -51,10 +51,19 @@ class Link:
 
 def links(connection: Connection, table: str) -> Iterator[Link]:
     """Every entry of a table from the first, each checked. Raises BrokenChainError, SQLAlchemyError."""
-    rows = connection.execution_options(yield_per=_AT_ONCE).execute(
-        select(entries).where(entries.c.table_name == table).order_by(entries.c.number)
-    )
-    head = EMPTY
+    yield from _checked(connection, select(entries).where(entries.c.table_name == table), EMPTY)
+
+
+def links_of_session(connection: Connection, table: str, session: int) -> Iterator[Link]:
+    """The entries of one session, each checked; the one before them is taken as it is written. Raises as `links` does."""
+    of_table = select(entries).where(entries.c.table_name == table)
+    before = connection.execute(of_table.where(entries.c.session < session).order_by(entries.c.number.desc()).limit(1)).first()
+    head = EMPTY if before is None else Head(before.number, before.sha256)
+    yield from _checked(connection, of_table.where(entries.c.session == session), head)
+
+
+def _checked(connection: Connection, wanted: Select[tuple[str, int, int, str, bytes]], head: Head) -> Iterator[Link]:
+    rows = connection.execution_options(yield_per=_AT_ONCE).execute(wanted.order_by(entries.c.number))
     for row in rows:
         link = _link(row, head)
         head = link.head

@@ -70,14 +70,14 @@ def _hands(connection: Connection, table: str) -> Iterator[PlayedHand]:
     session: list[Link] = []
     for link in links(connection, table):
         if session and link.session != session[-1].session:
-            yield from _played(session)
+            yield from played_in(session)
             session = []
         session.append(link)
-    yield from _played(session)
+    yield from played_in(session)
 
 
-def _played(session: list[Link]) -> Iterator[PlayedHand]:
-    """The hands of one session."""
+def played_in(session: list[Link]) -> Iterator[PlayedHand]:
+    """The hands of one session, of which these are the entries. Raises BrokenChainError, RuleError."""
     history, standing = _standing(session)
     played: list[PlayedFact] = []
     hand: HandState | None = None

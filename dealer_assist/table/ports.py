@@ -9,6 +9,7 @@ from typing import Protocol
 from dealer_assist.table.accounts import HandOutcome
 from dealer_assist.table.events import Event
 from dealer_assist.table.inspection import Inspection
+from dealer_assist.table.past_hand import ChainHead, KeptPicture, PastHand
 from dealer_assist.table.reading import NoteReading
 
 
@@ -109,6 +110,22 @@ class Ledger(Protocol):
 
     def events(self) -> Sequence[Event]:
         """All events of this session in order."""
+
+
+class Archive(Protocol):
+    """What the ledger holds of hands that were played, read anew from the disk each time. Raises KnownError where it cannot be read."""
+
+    def sessions(self) -> Sequence[int]:
+        """The numbers of the sessions that have entries, oldest first."""
+
+    def hands(self, session: int) -> Sequence[PastHand]:
+        """The hands of a session that stand after every undo, oldest first."""
+
+    def picture(self, sha256: str) -> KeptPicture:
+        """A kept picture, held against its hash."""
+
+    def head(self) -> ChainHead:
+        """The end of the table's chain as it stands now."""
 
 
 class Clock(Protocol):

@@ -1,0 +1,85 @@
+"""`table.ports.Archive` over a ledger: hands that were played, their pictures held against their hashes, the end of the chain."""
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from itertools import pairwise
+
+from sqlalchemy import Connection, select
+
+from dealer_assist.rules.errors import RuleError
+from dealer_assist.storage import ledger_database
+from dealer_assist.storage.ledger_chain import BrokenChainError, Link, links_of_session
+from dealer_assist.storage.ledger_facts import TablePictured
+from dealer_assist.storage.ledger_hands import PlayedHand, played_in
+from dealer_assist.storage.ledger_head import head_of
+from dealer_assist.storage.ledger_place import LedgerPlace
+from dealer_assist.storage.ledger_schema import entries
+from dealer_assist.storage.picture_folder import PictureFolder
+from dealer_assist.table.faults import KnownError
+from dealer_assist.table.past_hand import ChainHead, KeptPicture, PastFact, PastHand, PictureState
+
+
+class LedgerArchive:
+    """Reads beside the program that adds entries. Every call opens the database anew and leaves nothing open."""
+
+    def __init__(self, place: LedgerPlace) -> None:
+        self._place = place
+        self._pictures = PictureFolder(place.pictures)
+
+    def sessions(self) -> Sequence[int]:
+        """The numbers of the sessions that have entries, oldest first. Raises KnownError."""
+        with self._connected() as connection:
+            found = select(entries.c.session).where(entries.c.table_name == self._place.table).distinct()
+            return tuple(sorted(connection.execute(found).scalars()))
+
+    def hands(self, session: int) -> Sequence[PastHand]:
+        """The hands of a session, oldest first. Raises KnownError; `hand_unplayable` where the rules of today refuse what was played."""
+        with self._connected() as connection:
+            try:
+                return tuple(_past_hands(list(links_of_session(connection, self._place.table, session))))
+            except BrokenChainError as fault:
+                raise KnownError("ledger_damaged", subject=f"{fault.number} {fault.code}") from fault
+            except RuleError as fault:
+                raise KnownError("hand_unplayable", subject=f"{session}: {fault.code}") from fault
+
+    def picture(self, sha256: str) -> KeptPicture:
+        """The picture as it lies there now. Raises KnownError where its file cannot be read."""
+        try:
+            content = self._pictures.read(sha256)
+        except ValueError:
+            content = None
+        except OSError as fault:
+            raise KnownError("picture_unreadable", subject=str(self._place.pictures)) from fault
+        if content is None:
+            return KeptPicture(sha256, PictureState.MISSING)
+        sound = hashlib.sha256(content).hexdigest() == sha256
+        return KeptPicture(sha256, PictureState.SOUND if sound else PictureState.DAMAGED, content)
+
+    def head(self) -> ChainHead:
+        """The end of the table's chain. Raises KnownError."""
+        head = head_of(self._place)
+        return ChainHead(head.number, head.sha256)
+
+    @contextmanager
+    def _connected(self) -> Iterator[Connection]:
+        engine = ledger_database.reading(self._place.address)
+        try:
+            with ledger_database.opened(engine), engine.connect() as connection:
+                yield connection
+        finally:
+            engine.dispose()
+
+
+def _past_hands(session: list[Link]) -> Iterator[PastHand]:
+    """Each hand with the picture of the table that was kept last before the next hand was opened."""
+    pictured = [(link.head.number, body.evidence) for link in session if isinstance(body := link.record().body, TablePictured)]
+    played = list(played_in(session))
+    starts = [hand.facts[0].record.number for hand in played]
+    for hand, (start, end) in zip(played, pairwise((*starts, session[-1].head.number + 1 if session else 0)), strict=True):
+        yield _past(hand, next((name for number, name in reversed(pictured) if start < number < end), ""))
+
+
+def _past(played: PlayedHand, pictured: str) -> PastHand:
+    facts = tuple(PastFact(each.fact, each.record.at, each.record.by, each.record.number) for each in played.facts)
+    return PastHand(played.session, facts, played.hand, pictured)

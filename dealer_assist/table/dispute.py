@@ -1,0 +1,96 @@
+"""A disputed hand laid open: every note with how its digits came about, and the steps from the notes to the money, each with its rule."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from dealer_assist.rules.actions import NotePlace
+from dealer_assist.rules.options import Game
+from dealer_assist.table.announce import result_said
+from dealer_assist.table.dispute_split import Step, split_steps
+from dealer_assist.table.events import Entry, FloorRuled, SerialConfirmed, SerialCorrected
+from dealer_assist.table.hand import HandState, Slot
+from dealer_assist.table.past_hand import PastFact, PastHand
+
+__all__ = ["Dispute", "DisputedNote", "Step", "dispute_of", "steps_of"]
+
+_Told = SerialConfirmed | SerialCorrected
+
+
+@dataclass(frozen=True, slots=True)
+class DisputedNote:
+    """A note of the hand as it was confirmed last.
+
+    `counted` are the positions that count, from 1. `text`, `confidence` (one per digit) and `evidence` (SHA-256) are those of
+    `SerialConfirmed`; `told` is the entry with its time and its dealer; `earlier` are the digits that a correction has replaced.
+    """
+
+    slot: int
+    index: int
+    name: str
+    digits: str
+    counted: tuple[int, ...]
+    entry: Entry
+    text: str
+    confidence: tuple[float, ...]
+    evidence: str
+    told: PastFact
+    earlier: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Dispute:
+    """A hand with its notes in scanning order, the steps of its showdown, and what the floor has said of it, oldest first."""
+
+    past: PastHand
+    notes: tuple[DisputedNote, ...]
+    steps: tuple[Step, ...]
+    rulings: tuple[PastFact, ...]
+
+    @property
+    def pictures(self) -> tuple[str, ...]:
+        """The SHA-256 of every picture of the hand: those of the notes in their order, then that of the whole table."""
+        return tuple(dict.fromkeys(name for name in (*(note.evidence for note in self.notes), self.past.pictured) if name))
+
+
+def dispute_of(past: PastHand) -> Dispute:
+    """Lay a hand open. Nothing is decided here, and nothing of the session is touched."""
+    rulings = tuple(each for each in past.facts if isinstance(each.fact, FloorRuled))
+    return Dispute(past, tuple(_notes(past)), steps_of(past.hand), rulings)
+
+
+def steps_of(hand: HandState) -> tuple[Step, ...]:
+    """From the notes to the money. Games other than Split are told in their announcements; a voided hand has no steps."""
+    if hand.voided is not None:
+        return ()
+    if hand.game is Game.SPLIT:
+        return tuple(split_steps(hand))
+    return tuple(Step(said.code, said.params) for said in result_said(hand))
+
+
+def _notes(past: PastHand) -> Iterator[DisputedNote]:
+    confirmed: dict[NotePlace, list[PastFact]] = {}
+    for each in past.facts:
+        if isinstance(each.fact, _Told):
+            confirmed.setdefault((each.fact.slot, each.fact.index), []).append(each)
+    for slot in past.hand.slots:
+        told = confirmed.get((slot.number, slot.index))
+        if told:
+            yield _note(past.hand, slot, told)
+
+
+def _note(hand: HandState, slot: Slot, told: list[PastFact]) -> DisputedNote:
+    facts = [each.fact for each in told if isinstance(each.fact, _Told)]
+    last = facts[-1]
+    return DisputedNote(
+        slot=slot.number,
+        index=slot.index,
+        name=slot.name,
+        digits=last.digits,
+        counted=hand.view.counted_positions(slot.number),
+        entry=last.entry,
+        text=last.text,
+        confidence=last.confidence,
+        evidence=last.evidence,
+        told=told[-1],
+        earlier=tuple(fact.digits for fact in facts[:-1]),
+    )

@@ -1,0 +1,117 @@
+"""The showdown of Split step by step, each step with the rules that it follows.
+
+Steps that are announced at the table have the codes of `announce_split`, the others begin with `dispute-`.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from dealer_assist.rules import corridor as corridors
+from dealer_assist.rules.actions import COMMON
+from dealer_assist.rules.corridor import HandKind
+from dealer_assist.rules.serial import Serial
+from dealer_assist.rules.split import PotResult, SplitResult
+from dealer_assist.table.announce_bets import odd_units_said, paid_said, pot_number, returned_said
+from dealer_assist.table.announce_split import pot_line, seat_line
+from dealer_assist.table.announcement import Announcement, Parameter, listed, seats_named
+from dealer_assist.table.hand import HandState, Slot
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step: a message of the catalogue with its values, the rules that it follows, and the seat it is about (0: the whole table)."""
+
+    code: str
+    params: tuple[tuple[str, Parameter], ...] = ()
+    rules: tuple[str, ...] = ()
+    seat: int = 0
+
+
+_KIND_RULES = {HandKind.CORRIDOR: "S12", HandKind.NEIGHBOURS: "S13", HandKind.DOUBLE: "S14"}
+
+_RULES = {
+    "state-alive": ("S27",),
+    "state-alive-boss-post": ("S32",),
+    "state-double-set": ("S14",),
+    "state-out-post": ("S12", "S27"),
+    "state-out-outside": ("S12", "S27"),
+    "state-out-no-corridor": ("S13", "S27"),
+    "state-out-double-trash": ("S14", "S27"),
+    "state-out-burnt": ("S14", "S27"),
+    "state-folded": ("S20",),
+    "state-not-opened": ("S26",),
+    "state-uncontested": ("S23",),
+    "money-returned": ("S25", "SA11"),
+    "winner-alive": ("S28", "S30"),
+    "winner-alive-boss-post": ("S28", "S32"),
+    "winner-alive-boss": ("S32",),
+    "winner-alive-higher": ("SA16",),
+    "winner-double-set": ("S14", "S30"),
+    "winner-uncontested": ("S23",),
+    "winner-only-claimant": ("S24",),
+    "winner-out": ("S26", "S29"),
+    "winner-orphan": ("SA13",),
+    "split-alive": ("S28", "S29"),
+    "split-double-set": ("S14", "S29"),
+    "split-out": ("S29", "SA14"),
+    "split-orphan": ("SA13",),
+    "rollover-alive": ("S28", "S29"),
+    "rollover-double-set": ("S14", "S29"),
+    "rollover-out": ("S27", "S29"),
+    "rollover-not-opened": ("S26", "S29"),
+    "refund": ("SA13",),
+    "seat-gets": ("S29", "SA30"),
+    "odd-units": ("SA30",),
+}
+"""The rules behind what is announced of a showdown."""
+
+
+def split_steps(hand: HandState) -> Iterator[Step]:
+    """The place, the pair and the corridor of every open note, the check digit, every seat, every pot and where it goes.
+
+    While the hand is played it ends with the last note that was shown.
+    """
+    place = hand.place
+    yield _step("dispute-place", ("S8", "S11"), place=place.number, neighbour=place.neighbour)
+    for slot in hand.slots:
+        if slot.digits and slot.number != COMMON:
+            yield from _pair(hand, slot)
+    result = hand.result
+    if not isinstance(result, SplitResult):
+        return
+    if result.check_digit is not None:
+        yield _step("check-digit", ("S17",), digit=result.check_digit)
+    yield from (_announced(seat_line(seat), seat.seat) for seat in result.seats)
+    yield from map(_announced, returned_said(hand, result.returned, aloud=False))
+    for pot in result.pots:
+        yield from _pot(hand, pot, result)
+
+
+def _pair(hand: HandState, slot: Slot) -> Iterator[Step]:
+    """The two digits that count, and what they make."""
+    pair = Serial(slot.digits).pair(hand.place)
+    kind, inside = corridors.kind(pair), corridors.corridor(pair)
+    yield _step("dispute-digits", ("S9", "S11"), slot.number, first=pair[0], second=pair[1])
+    low, high = (inside[0], inside[-1]) if inside else pair
+    yield _step(f"dispute-{kind}", (_KIND_RULES[kind],), slot.number, low=low, high=high, width=len(inside))
+
+
+def _pot(hand: HandState, pot: PotResult, result: SplitResult) -> Iterator[Step]:
+    """What lies in a pot and who may claim it, what the house takes of it, and where the rest goes."""
+    number = pot_number(result.pots.index(pot), len(result.pots))
+    seats = listed(seats_named(hand, pot.eligible))
+    yield _step("dispute-pot", ("S24", "S25"), pot=number, side=number - 1, amount=pot.amount, seats=seats)
+    if pot.rake:
+        yield _step("dispute-rake", ("S31", "SA20"), pot=number, side=number - 1, amount=pot.rake)
+    yield _announced(pot_line(pot, hand))
+    if len(pot.paid) > 1:
+        yield from map(_announced, paid_said(hand, pot.paid))
+        yield from map(_announced, odd_units_said(hand, pot.paid))
+
+
+def _announced(said: Announcement, seat: int = 0) -> Step:
+    return Step(said.code, said.params, _RULES[said.code], seat)
+
+
+def _step(code: str, rules: tuple[str, ...], seat: int = 0, **params: Parameter) -> Step:
+    return Step(code, tuple(sorted(params.items())), rules, seat)
