@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from dealer_assist.rules.option import OptionDescription
 from dealer_assist.rules.options import AgreedOption, Game, sheet
 from dealer_assist.ui.keys import KEYS, Binding, Intent
 from dealer_assist.ui.wording import Wording, message_code
@@ -33,15 +34,18 @@ def agreed_page(game: Game, options: object, wording: Wording) -> str:
 
 
 def _agreed(game: Game, line: AgreedOption, wording: Wording) -> str:
-    about, value = line.description, line.value
-    code = message_code("option", game, about.key)
-    if about.choices:
-        told = wording.text(message_code(code, value))
-    elif isinstance(value, bool):
-        told = wording.text("options-yes" if value else "options-no")
-    else:
-        told = "—" if value is None else str(value)
+    about = line.description
+    code, told = message_code("option", game, about.key), value_text(game, about, line.value, wording)
     return f"- **{wording.text(code)}: {told}** ({about.rule}). {wording.text(message_code(code, 'meaning'))}"
+
+
+def value_text(game: Game, about: OptionDescription, value: object, wording: Wording) -> str:
+    """What an option says, in words; a dash where it is left open."""
+    if about.choices:
+        return wording.text(message_code("option", game, about.key, value))
+    if isinstance(value, bool):
+        return wording.text("options-yes" if value else "options-no")
+    return "—" if value is None else str(value)
 
 
 def key_lines(wording: Wording) -> tuple[KeyLine, ...]:

@@ -1,13 +1,15 @@
 """The table's options in a window of their own, opened from the set-up page."""
 
+from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
+from PySide6.QtCore import QDate, QSize
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFileDialog, QLabel, QVBoxLayout, QWidget
 
 from dealer_assist.rules.options import OPTIONS, Game
 from dealer_assist.ui.buttons import TARGET
 from dealer_assist.ui.options_form import OptionsForm
+from dealer_assist.ui.options_sheet import sheet_pdf
 from dealer_assist.ui.wording import Wording
 
 _SIZE = QSize(960, 640)
@@ -28,9 +30,17 @@ class OptionsDialog(QDialog):
         agree = self._add(QDialogButtonBox.StandardButton.Ok, "options-agree")
         agree.clicked.connect(self.accept)
         agree.setDefault(True)
+        self.printing = self.buttons.addButton(wording.text("options-print"), QDialogButtonBox.ButtonRole.ActionRole)
+        self.printing.setMinimumHeight(TARGET)
+        self.printing.setAutoDefault(False)
+        self.printing.clicked.connect(self._choose_file)
         self._column = QVBoxLayout(self)
         self.form = self._form()
+        self.message = QLabel()
+        self.message.setWordWrap(True)
+        self.message.hide()
         self._column.addWidget(self.form)
+        self._column.addWidget(self.message)
         self._column.addWidget(self.buttons)
 
     def _add(self, role: QDialogButtonBox.StandardButton, code: str) -> Any:  # noqa: ANN401 - Qt's stubs say QPushButton | None
@@ -51,3 +61,19 @@ class OptionsDialog(QDialog):
         old, self.form = self.form, self._form()
         self._column.replaceWidget(old, self.form)
         old.deleteLater()
+
+    def _choose_file(self) -> None:
+        name, _ = QFileDialog.getSaveFileName(self, self._wording.text("options-print"), f"{self._game}.pdf", "PDF (*.pdf)")
+        if name:
+            self.print_sheet(Path(name).with_suffix(".pdf"))
+
+    def print_sheet(self, file: Path) -> None:
+        """Write the sheet of what is chosen now, and say where it is or why it could not be written."""
+        try:
+            file.write_bytes(sheet_pdf(self._game, self.options, QDate.currentDate(), self._wording))
+        except OSError as error:
+            reason = {"reason": f"{file}: {error.strerror}"}
+            self.message.setText(self._wording.text("options-not-printed", reason))
+        else:
+            self.message.setText(self._wording.text("options-printed", {"file": str(file)}))
+        self.message.show()
