@@ -1,6 +1,7 @@
 """Writes the documents that are made from the program itself: `python -m docs.generate`.
 
 - `options.md`: every table option of every game, from `rules.options`.
+- `reading.md`: how well serials are read, from the figures of the last measuring (its plots: `python -m docs.reading_report`).
 - `rules_coverage.md`: every rule id of the specification, where it lives in the program and which tests name it.
 
 `python -m docs.generate --check` writes nothing and ends with 1 when a document is out of date.
@@ -18,6 +19,7 @@ from pathlib import Path
 
 from dealer_assist.cli.options import choices, shown
 from dealer_assist.rules.options import OPTIONS, sheet
+from docs.reading_report import page as reading_document
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "dealer_assist"
@@ -116,7 +118,7 @@ def options_document() -> str:
     return "\n".join(lines) + "\n"
 
 
-DOCUMENTS = {"options.md": options_document, "rules_coverage.md": coverage_document}
+DOCUMENTS = {"options.md": options_document, "rules_coverage.md": coverage_document, "reading.md": reading_document}
 
 
 def _split(rule: str) -> tuple[str, int]:
