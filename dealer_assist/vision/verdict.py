@@ -4,6 +4,7 @@ A wrong digit announced as certain is the worst that can happen, so certainty ne
 read apart and say the same, or one copy that several preparations of the strip read alike with every digit far above doubt.
 """
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -27,6 +28,9 @@ _MEANT = 0.5
 """Worth from which a copy is heard: one whose digits are nearly those of the surest copy,
 (as a part of that copy's) another, and what reads upside down. Where probabilities are calibrated, a digit contradicts another copy's
 only if it is more likely than not (_MEANT)."""
+
+_SURE_AGAINST = 1e-5
+"""No preparation is surer of a digit, or surer against it, than this."""
 
 _CYRILLIC = dict(zip("ABEKMHOPCTYX03468", "АВЕКМНОРСТУХОЗЧБВ", strict=True))
 
@@ -82,12 +86,22 @@ class Copy:
         return mean_ratios((mean_ratios([step_ratios(places, self.note) for places in spelt]), inked))
 
     def _together(self, read: Sequence[tuple[Spelling, tuple[int, ...]]], index: int, digit: str) -> float:
-        """Probability of a digit at a counted place: the preparations' mean where they are calibrated, else the least of them."""
+        """Probability of a digit at a counted place: of the preparations' mean odds where they are calibrated, else the least of them.
+
+        The mean is that of the logarithms: one preparation that is against the digit outweighs several that are for it.
+        """
         values = []
         for spelling, counted in read:
             place = counted[index]
             values.append(spelling.confidence[place] if spelling.text[place] == digit else 0.0)
-        return sum(values) / len(values) if self.best.calibrated else min(values)
+        return _at_mean_odds(values) if self.best.calibrated else min(values)
+
+
+def _at_mean_odds(values: Sequence[float]) -> float:
+    """The probability whose odds are the geometric mean of those of `values`."""
+    kept = [min(max(value, _SURE_AGAINST), 1 - _SURE_AGAINST) for value in values]
+    logarithm = sum(math.log(value / (1 - value)) for value in kept) / len(kept)
+    return 1 / (1 + math.exp(-logarithm))
 
 
 def worth(spelling: Spelling, note: NoteFormat) -> float:

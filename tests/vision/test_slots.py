@@ -124,5 +124,5 @@ def test_two_characters_alone_do_not_prove_the_direction():
 
 
 def test_in_a_line_half_of_whose_signs_stand_on_their_heads_nothing_is_proven():
-    rivals = {index: (TURNED, 0.5) for index in range(7)}
+    rivals = dict.fromkeys(range(7), (TURNED, 0.5))
     assert max(spell(own_output("3474773", rivals=rivals), "0000000").confidence) < 0.7

@@ -157,11 +157,19 @@ def test_a_calibrated_copy_contradicts_only_with_digits_that_it_believes_in():
     assert isinstance(judge((sure, own("SU0032328", weak={8: 0.7}))), Conflict)
 
 
-def test_preparations_that_disagree_share_their_certainty():
+def test_preparations_that_disagree_leave_no_certainty():
+    """Two that give 0.9999 to a digit (odds of 9,999) and one that names another (odds of 1e-5 at the least): the mean odds are below 10."""
     agreeing, other = own("SU0032327").best, own("SU0032328").best
     mixed = Copy(format_of("PKR", "2005"), STRIP, 100, (agreeing, agreeing, other))
-    assert mixed.reading.digit_confidence[-1] == pytest.approx(2 / 3, abs=0.01)
+    assert mixed.reading.digit_confidence[-1] < 10 / 11
     assert not isinstance(judge((mixed,)), Agreed)
+
+
+def test_a_digit_has_the_mean_odds_of_its_preparations():
+    """Odds of 9, 9 and 99 have the geometric mean 9 * 11 ** (1 / 3)."""
+    spellings = tuple(own("SU0032327", weak={8: value}).best for value in (0.9, 0.9, 0.99))
+    odds = 9 * 11 ** (1 / 3)
+    assert Copy(format_of("PKR", "2005"), STRIP, 100, spellings).reading.digit_confidence[-1] == pytest.approx(odds / (1 + odds), abs=1e-3)
 
 
 def with_steps(copy: Copy, wide: dict[int, float]) -> Copy:
