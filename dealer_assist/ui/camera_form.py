@@ -35,6 +35,11 @@ class ControlLine(QWidget):
         self.automatic.toggled.connect(changed)
         self.number.valueChanged.connect(changed)
 
+    def call(self, name: str) -> None:
+        """The name of the control, for the switch and for the number."""
+        self.automatic.setAccessibleName(f"{name}: {self.automatic.text()}")
+        self.number.setAccessibleName(name)
+
     @property
     def value(self) -> int | None:
         """The number; None when the camera sets it by itself."""
@@ -116,7 +121,10 @@ class CameraForm(QWidget):
         )
         for code, editor in rows:
             label = self._wording.text(code)
-            editor.setAccessibleName(label)
+            if isinstance(editor, ControlLine):
+                editor.call(label)
+            else:
+                editor.setAccessibleName(label)
             form.addRow(label, editor)
 
     def _device_chosen(self) -> None:

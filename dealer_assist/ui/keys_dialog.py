@@ -60,8 +60,8 @@ class KeysDialog(QDialog):
         roles = QDialogButtonBox.StandardButton
         actions = {
             roles.RestoreDefaults: ("keys-usual", self._restore),
-            roles.Cancel: ("options-cancel", self.reject),
             roles.Ok: ("options-agree", self.accept),
+            roles.Cancel: ("options-cancel", self.reject),
         }
         for role, (code, action) in actions.items():
             button = buttons.addButton(role)

@@ -162,10 +162,10 @@ class AnyEvening(RuleBasedStateMachine):
         return sorted(range(len(choices)), key=lambda index: done[choices[index].action])
 
     def _bet(self, data):
+        self.key(K.Key_Escape)  # a slip may have entered an amount that nobody can bet
         limits = self.controller.bets.limits
         if limits.least is not None and data.draw(st.booleans()):
             amount = data.draw(st.integers(limits.least, limits.most))
-            self.key(K.Key_Escape)
             self.keeps(*(K.Key_0 + int(digit) for digit in str(amount)), K.Key_Return)
             return
         wishes = (Intent.CHECK_CALL, Intent.CHECK_CALL, Intent.BET_RAISE, Intent.ALL_IN, Intent.FOLD)

@@ -1,0 +1,119 @@
+"""Every dialog by keys: each control has a name, and Tab leads through all of them, down the page and from left to right."""
+
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractScrollArea
+
+from dealer_assist.rules.options import OPTIONS, Game
+from dealer_assist.rules.west_actions import Roll, RollDice
+from dealer_assist.table.settings import Theme
+from dealer_assist.ui.actions import menu_entries
+from dealer_assist.ui.assistant_dialog import AssistantDialog
+from dealer_assist.ui.calibration_dialog import CalibrationDialog
+from dealer_assist.ui.camera_dialog import CameraDialog
+from dealer_assist.ui.choices import Choice, Number
+from dealer_assist.ui.entry_dialog import EntryDialog
+from dealer_assist.ui.floor_dialog import FloorDialog
+from dealer_assist.ui.keys_dialog import KeysDialog
+from dealer_assist.ui.menu_dialog import MenuDialog
+from dealer_assist.ui.options_dialog import OptionsDialog
+from dealer_assist.ui.parts import NoteKind
+from dealer_assist.ui.players_dialog import PlayersDialog
+from dealer_assist.ui.profiles_dialog import ProfilesDialog
+from dealer_assist.ui.setup_choice import Money, SetupChoice
+from dealer_assist.ui.wording import LANGUAGES, Wording
+from tests.ui.controls import controls, name_of, unnamed
+from tests.ui.test_calibration_dialog import Shown, calibrator_of
+from tests.ui.test_camera_dialog import camera, parts_of, roster  # noqa: F401 - fixtures
+
+TABLE = SetupChoice((NoteKind("RUB", 7),), money=Money(20, 5))
+DICE = Choice(RollDice(1, Roll.SMARTS, (1, 1)), (Number("dice", 0, 1, 10), Number("dice", 1, 1, 10), Number("modifier", 0, -50, 50)))
+WALKED = {
+    "entry": lambda wording: EntryDialog(DICE, "dice", wording),
+    "players": lambda wording: PlayersDialog(TABLE, lambda _: 100, wording),
+    "profiles": lambda wording: ProfilesDialog(TABLE, (TABLE.profile("Friday"),), wording),
+    "floor": lambda wording: FloorDialog(None, ("Anna", "Boris"), wording),
+    "keys": lambda wording: KeysDialog({}, wording),
+    **{f"options-{game}": lambda wording, game=game: OptionsDialog(game, OPTIONS[game](), wording) for game in Game},
+}
+"""The dialogs that ask for something and need nothing but words."""
+
+
+def shown(qtbot, dialog):
+    """The dialog on the screen, with the keys."""
+    qtbot.addWidget(dialog)
+    dialog.show()
+    dialog.activateWindow()
+    qtbot.waitUntil(lambda: dialog.focusWidget() is not None)
+    return dialog
+
+
+def walked(dialog):
+    """The controls in the order in which Tab comes to them, from the first to the one behind which it begins again."""
+    first = here = dialog.focusWidget()
+    order = []
+    while here is not first or not order:
+        order.append(here)
+        QTest.keyClick(here, Qt.Key.Key_Tab)
+        here = dialog.focusWidget()
+        assert len(order) <= len(controls(dialog)) + 5, "Tab does not come round"
+    return order
+
+
+def in_reading_order(dialog, order):
+    """Whether the walk, begun at its topmost control, goes down the page and in each row to the right."""
+    boxes = [(widget.mapTo(dialog, QPoint(0, 0)), widget) for widget in order if not isinstance(widget, QAbstractScrollArea)]
+    start = min(range(len(boxes)), key=lambda index: (boxes[index][0].y(), boxes[index][0].x()))
+    turned = boxes[start:] + boxes[:start]
+    return all(_follows(*one, *other) for one, other in pairwise(turned))
+
+
+def _follows(at, widget, then, other):
+    beside = then.y() < at.y() + widget.height() and at.y() < then.y() + other.height()
+    return then.x() > at.x() if beside else then.y() > at.y()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("dialog", WALKED)
+def test_every_control_has_a_name(qtbot, dialog, language):
+    made = shown(qtbot, WALKED[dialog](Wording(language)))
+    assert controls(made)
+    assert unnamed(made) == []
+
+
+@pytest.mark.parametrize("dialog", WALKED)
+def test_tab_leads_to_every_control_in_the_order_of_reading(qtbot, dialog):
+    made = shown(qtbot, WALKED[dialog](Wording("en")))
+    order = walked(made)
+    wanted = [widget for widget in controls(made) if widget.isEnabled()]
+    assert [name_of(widget) for widget in wanted if widget not in order] == []
+    assert in_reading_order(made, order)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_menu_is_led_by_the_keys_on_its_buttons(qtbot, language):
+    made = MenuDialog("menu", menu_entries(Theme.DARK, Wording(language)))
+    qtbot.addWidget(made)
+    made.show()
+    assert unnamed(made) == []
+    QTest.keyClick(made, Qt.Key.Key_F8)
+    assert (made.isVisible(), str(made.chosen.intent)) == (False, "theme")
+
+
+def test_the_camera_is_set_by_keys(qtbot, camera, roster):  # noqa: F811 - the fixtures
+    made = shown(qtbot, CameraDialog(parts_of(camera, roster), roster, Wording("en")))
+    assert unnamed(made) == []
+    order = walked(made)
+    assert [name_of(widget) for widget in controls(made) if widget.isEnabled() and widget not in order] == []
+
+
+def test_the_assistant_and_the_calibration_are_led_by_keys(qtbot, tmp_path):
+    for made in (AssistantDialog(Shown(), Wording("en")), CalibrationDialog(calibrator_of(tmp_path / "none.yaml"), Shown(), Wording("en"))):
+        shown(qtbot, made)
+        assert unnamed(made) == []
+        order = walked(made)
+        assert [name_of(widget) for widget in controls(made) if widget.isEnabled() and widget not in order] == []
+        made.close()
