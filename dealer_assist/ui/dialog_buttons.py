@@ -10,7 +10,7 @@ def form_buttons(dialog: QDialog, agree: str, wording: Wording) -> QDialogButton
     """The buttons of a dialog; `agree` is the message of the one that accepts it."""
     buttons = QDialogButtonBox()
     roles = QDialogButtonBox.StandardButton
-    for role, code, action in ((roles.Cancel, "options-cancel", dialog.reject), (roles.Ok, agree, dialog.accept)):
+    for role, code, action in ((roles.Ok, agree, dialog.accept), (roles.Cancel, "options-cancel", dialog.reject)):
         button = buttons.addButton(role)
         button.setText(wording.text(code))
         button.setMinimumHeight(TARGET)

@@ -26,7 +26,6 @@ class OptionsDialog(QDialog):
         self.resize(_SIZE)
         self.buttons = QDialogButtonBox()
         self._add(QDialogButtonBox.StandardButton.RestoreDefaults, "options-defaults").clicked.connect(self._restore)
-        self._add(QDialogButtonBox.StandardButton.Cancel, "options-cancel").clicked.connect(self.reject)
         agree = self._add(QDialogButtonBox.StandardButton.Ok, "options-agree")
         agree.clicked.connect(self.accept)
         agree.setDefault(True)
@@ -34,6 +33,8 @@ class OptionsDialog(QDialog):
         self.printing.setMinimumHeight(TARGET)
         self.printing.setAutoDefault(False)
         self.printing.clicked.connect(self._choose_file)
+        self._add(QDialogButtonBox.StandardButton.Cancel, "options-cancel").clicked.connect(self.reject)
+        self.buttons.setFocusProxy(None)  # type: ignore[arg-type] # Tab comes to the first of them, not to the one for Enter
         self._column = QVBoxLayout(self)
         self.form = self._form()
         self.message = QLabel()

@@ -178,12 +178,15 @@ class ResultView(QWidget):
             return
         self._model = self._banner.model = self._check.model = model
         self.setAccessibleName(f"{model.headline}. {model.reason}")
+        self._check.setAccessibleName(f"{model.check_caption} {model.check_digit}")
         while len(self._rows) < len(model.rows):
             self._rows.append(ResultRow())
             self._seats.addWidget(self._rows[-1], 1)
         for index, row in enumerate(self._rows):
             row.setVisible(index < len(model.rows))
             row.model = model.rows[index] if index < len(model.rows) else None
+            if row.model is not None:
+                row.setAccessibleName(f"{row.model.title}: {row.model.width_text}. {row.model.state}")
             row.update()
         self._pots.display(model.money)
         self._banner.update()

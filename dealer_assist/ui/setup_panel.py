@@ -35,6 +35,7 @@ class _Question(QWidget):
     def display(self, model: ChoiceRowModel) -> None:
         if model != self._model:
             self._model = model
+            self.setAccessibleName(f"{model.title}. {model.detail}")
             self.update()
 
     def paintEvent(self, _: QPaintEvent) -> None:  # noqa: N802 - Qt's name
@@ -81,6 +82,7 @@ class ChoiceRow(QWidget):
             button.setVisible(index < len(model.choices))
         for button, choice in zip(self._buttons, model.choices, strict=False):
             button.display(choice)
+            button.setAccessibleName(f"{model.title}: {choice.label}")
 
     def _add_button(self) -> None:
         index, button = len(self._buttons), ChoiceButton(self)
