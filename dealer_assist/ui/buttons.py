@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from dealer_assist.ui import theme
@@ -11,6 +11,15 @@ from dealer_assist.ui.painting import CENTRE, LEFT, draw_card, draw_key_cap, dra
 
 TARGET = 64
 """Pixels: the least height of what a finger must hit."""
+
+LOW_TARGET = 44
+"""Pixels, where many choices stand above each other: in a window that is so low because its screen shows everything twice as large."""
+
+_LARGEST_LABEL = 30.0
+"""Pixels. A high button is no reason for a poster."""
+
+_USUAL = 1.2
+"""How much larger the letters must become for a button to look otherwise than its neighbours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,22 +62,32 @@ class ActionButton(QAbstractButton):
         ink = self._paint_ground(painter)
         cap, label = self._places()
         painter.setPen(ink)
-        made = fitting_font(self._model.label, label, self.height() * (0.34 if self._model.strong else 0.25), bold=self._model.strong)
+        made = self._letters(label)
         draw_text(painter, label, self._model.label, made, LEFT)
         draw_key_cap(painter, cap, self._model.cap, ink)
         painter.end()
 
+    def _letters(self, box: QRectF) -> QFont:
+        """The letters of the label in a box."""
+        share = 0.34 if self._model.strong else 0.27
+        return fitting_font(self._model.label, box, min(_LARGEST_LABEL, self.height() * share), bold=self._model.strong)
+
     def _places(self) -> tuple[QRectF, QRectF]:
-        """Where the key and the label go: side by side, in a narrow button the key above the label."""
+        """Where the key and the label go: side by side, in a narrow button the key above the label; otherwise where that helps much."""
+        usual, other = self._beside_and_above()
+        if self.width() <= 3.0 * self.height():
+            usual, other = other, usual
+        return max((usual, other), key=lambda places: self._letters(places[1]).pixelSize() * (_USUAL if places is usual else 1.0))
+
+    def _beside_and_above(self) -> tuple[tuple[QRectF, QRectF], tuple[QRectF, QRectF]]:
+        """The two ways to place the key and the label."""
         box = QRectF(self.rect()).adjusted(8, 5, -8, -5)
-        if box.width() > 3.0 * box.height():
-            height = min(36.0, box.height() * 0.5)
-            width = key_cap_width(self._model.cap, height)
-            cap = QRectF(box.left() + 2, box.center().y() - height / 2, width, height)
-            return cap, box.adjusted(width + 12, 0, 0, 0)
-        height = box.height() * 0.36
-        cap = QRectF(box.left(), box.top(), key_cap_width(self._model.cap, height), height)
-        return cap, box.adjusted(0, height + 3, 0, 0)
+        beside = min(36.0, box.height() * 0.5)
+        width = key_cap_width(self._model.cap, beside)
+        left = QRectF(box.left() + 2, box.center().y() - beside / 2, width, beside)
+        above = min(36.0, box.height() * 0.36)
+        top = QRectF(box.left(), box.top(), key_cap_width(self._model.cap, above), above)
+        return (left, box.adjusted(width + 12, 0, 0, 0)), (top, box.adjusted(0, above + 3, 0, 0))
 
     def _paint_ground(self, painter: QPainter) -> QColor:
         """Fill the card and give the colour to write in."""
@@ -124,11 +143,13 @@ class ChoiceButton(QAbstractButton):
         else:
             draw_card(painter, box, theme.blended(theme.ACCENT, 0.2) if self.underMouse() else theme.RAISED, theme.EDGE)
         ink = theme.ON_BRIGHT if self._model.chosen else theme.TEXT
-        label = box.adjusted(10, 6, -10, -6)
+        size = min(22.0, self.height() * 0.3)
+        label = box.adjusted(size, 6, -size, -6)
         painter.setPen(ink)
-        draw_text(painter, label, self._model.label, fitting_font(self._model.label, label, self.height() * 0.42, bold=True), CENTRE)
+        draw_text(
+            painter, label, self._model.label, fitting_font(self._model.label, label, min(64.0, self.height() * 0.42), bold=True), CENTRE
+        )
         if self._model.chosen:
-            size = min(22.0, self.height() * 0.3)
             tick = QRectF(box.right() - size - 5, box.top() + 4, size, size)
             draw_text(painter, tick, "✓", fitting_font("✓", tick, size, bold=True), CENTRE)
         painter.end()

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QDate, QSize
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFileDialog, QLabel, QVBoxLayout, QWidget
 
 from dealer_assist.rules.options import OPTIONS, Game
@@ -47,6 +48,7 @@ class OptionsDialog(QDialog):
     def _add(self, role: QDialogButtonBox.StandardButton, code: str) -> Any:  # noqa: ANN401 - Qt's stubs say QPushButton | None
         button = self.buttons.addButton(role)
         button.setText(self._wording.text(code))
+        button.setIcon(QIcon())
         button.setMinimumHeight(TARGET)
         button.setAutoDefault(False)
         return button

@@ -40,7 +40,7 @@ def fitting_font(text: str, box: QRectF, largest: float, *, bold: bool = False) 
 
 def _fits(text: str, box: QRectF, tried: QFont) -> bool:
     metrics = QFontMetricsF(tried)
-    words = [word for word in text.split(" ") if len(word) <= LONGEST_WORD]
+    words = [word for word in text.replace("\n", " ").split(" ") if len(word) <= LONGEST_WORD]
     if any(metrics.horizontalAdvance(word) > box.width() for word in words):
         return False
     needed = metrics.boundingRect(QRectF(0, 0, box.width(), _HUGE), _wrapping(text), text)

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 from dealer_assist.table.hand import HandState, SlotStatus
 from dealer_assist.ui import theme
 from dealer_assist.ui.actions import choice_text
-from dealer_assist.ui.buttons import ActionButton, ActionModel
+from dealer_assist.ui.buttons import LOW_TARGET, ActionButton, ActionModel
 from dealer_assist.ui.controller import TableController
 from dealer_assist.ui.play_desk import CHOICES_SHOWN
 from dealer_assist.ui.seat_map import SeatMap
@@ -27,17 +27,16 @@ class PlayPage(QWidget):
         grid = QGridLayout()
         grid.setSpacing(theme.GAP)
         for index, button in enumerate(self.choices):
+            button.setMinimumHeight(LOW_TARGET)
             button.clicked.connect(lambda _=False, chosen=index: controller.choose_action(chosen))
             grid.addWidget(button, index // _COLUMNS, index % _COLUMNS)
         for column in range(_COLUMNS):
             grid.setColumnStretch(column, 1)
-        for row in range(CHOICES_SHOWN // _COLUMNS):
-            grid.setRowStretch(row, 1)
-        column_layout = QVBoxLayout(self)
-        column_layout.setContentsMargins(0, 0, 0, 0)
-        column_layout.setSpacing(2 * theme.GAP)
-        column_layout.addWidget(self.table, 4)
-        column_layout.addLayout(grid, 5)
+        self._column, self._grid = QVBoxLayout(self), grid
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(theme.GAP)
+        self._column.addWidget(self.table)
+        self._column.addLayout(grid)
 
     def display(self, wording: Wording) -> None:
         """Render the hand in progress and the choices of this page."""
@@ -50,6 +49,15 @@ class PlayPage(QWidget):
             button.setVisible(index < len(shown))
             if index < len(shown):
                 button.display(ActionModel(choice_text(shown[index], wording), str(index + 1)))
+        self._share_out(len(shown))
+
+    def _share_out(self, choices: int) -> None:
+        """The table has the room that the rows of choices leave."""
+        rows = max(1, -(-choices // _COLUMNS))
+        for row in range(CHOICES_SHOWN // _COLUMNS):
+            self._grid.setRowStretch(row, int(row < rows))
+        self._column.setStretch(0, 5)
+        self._column.setStretch(1, 2 * rows)
 
 
 def money_tiles(hand: HandState, wording: Wording) -> tuple[TileModel, ...]:

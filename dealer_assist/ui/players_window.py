@@ -64,7 +64,9 @@ class PlayersWindow(QWidget):
         """Render a hand as the ledger holds it; None between hands."""
         self.setWindowTitle(wording.text("players-screen-title"))
         self.title.display(title)
-        self.bank.display("" if hand is None else _bank_text(hand, wording), Level.HINT)
+        bank = "" if hand is None else _bank_text(hand, wording)
+        self.bank.display(bank, Level.HINT)
+        self.bank.setVisible(bool(bank))
         if hand is None:
             self.notes.display(())
             self.pages.setCurrentWidget(self.notes)

@@ -69,16 +69,16 @@ class _Card(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(self.rect())
         draw_card(painter, box, theme.SURFACE, model.colour, 2)
-        inner = box.adjusted(12, 5, -12, -5)
+        inner = box.adjusted(12, 3, -12, -3)
         rows = [model.title, *([model.detail] if model.detail else []), *model.lines]
         height = inner.height() / len(rows)
         for index, text in enumerate(rows):
             row = QRectF(inner.left(), inner.top() + index * height, inner.width(), height)
             painter.setPen(theme.QUIET if index and text == model.detail else theme.TEXT)
             words = row.adjusted(0, 0, -row.width() * 0.32, 0) if index == 0 else row
-            draw_text(painter, words, text, fitting_font(text, words, min(26.0, height * 0.7), bold=index == 0), LEFT)
+            draw_text(painter, words, text, fitting_font(text, words, min(26.0, height * 0.8), bold=index == 0), LEFT)
         amount = QRectF(inner.right() - inner.width() * 0.3, inner.top(), inner.width() * 0.3, height)
-        draw_text(painter, amount, model.amount, fitting_font(model.amount, amount, min(26.0, height * 0.7), bold=True), RIGHT)
+        draw_text(painter, amount, model.amount, fitting_font(model.amount, amount, min(26.0, height * 0.8), bold=True), RIGHT)
         painter.end()
 
 
@@ -90,7 +90,7 @@ class PotsPanel(QWidget):
         self._cards: list[_Card] = []
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(theme.GAP)
+        self._column.setSpacing(theme.GAP // 2)
 
     def display(self, models: tuple[MoneyCard, ...]) -> None:
         """Show these cards; nothing where there are none."""

@@ -53,8 +53,12 @@ def _headline(result: SplitResult, wording: Wording) -> tuple[str, QColor]:
     main = result.pots[0]
     if main.carried:
         return wording.text("headline-rollover"), theme.CAUTION
+    seat_of = {seat.name: seat.seat for seat in result.seats}
+    if any(pot.winners and pot.winners != main.winners for pot in result.pots):
+        takers = dict.fromkeys(seat_of[name] for pot in result.pots for name in pot.winners)
+        return wording.text("headline-pots", {"seats": tuple(takers)}), theme.GOOD
     if len(main.winners) != 1:
-        return wording.text("headline-split", {"names": ", ".join(main.winners)}), theme.ACCENT
+        return wording.text("headline-split", {"seats": tuple(seat_of[name] for name in main.winners)}), theme.ACCENT
     winner = next(seat for seat in result.seats if seat.name == main.winners[0])
     colour = theme.TRIUMPH if winner.state is SeatState.DOUBLE_SET else theme.GOOD
     return wording.text("headline-winner", {"seat": winner.seat}), colour

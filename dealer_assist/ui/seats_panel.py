@@ -11,6 +11,9 @@ from dealer_assist.ui import theme
 from dealer_assist.ui.painting import CENTRE, LEFT, draw_card, draw_digit, draw_text, fitting_font
 
 COLUMNS = 3
+"""Up to nine tiles; more of them stand in more columns, so that none becomes too low to be read."""
+
+_MOST_ROWS = 4
 
 
 class TileKind(StrEnum):
@@ -74,7 +77,7 @@ class SeatTile(QWidget):
         ground = theme.blended(theme.ACCENT, 0.25) if model.target else theme.SURFACE
         draw_card(painter, box, ground, theme.ACCENT if model.target else theme.EDGE, 3 if model.target else 1)
         inner = box.adjusted(10, 5, -10, -6)
-        title = QRectF(inner.left(), inner.top(), inner.width(), inner.height() * 0.36)
+        title = QRectF(inner.left(), inner.top(), inner.width(), inner.height() * 0.44)
         below = QRectF(inner.left(), title.bottom() + 2, inner.width(), inner.bottom() - title.bottom() - 2)
         self._paint_title(painter, title)
         digits_width = min(below.width() * 0.5, below.height() * 1.25) if model.digits else 0.0
@@ -92,13 +95,13 @@ class SeatTile(QWidget):
             draw_text(painter, mark, sign, fitting_font(sign, mark, box.height() * 0.8, bold=True), CENTRE)
         words = box.adjusted(0, 0, -sign_width - 4, 0)
         painter.setPen(theme.TEXT if model.kind is not TileKind.FOLDED else theme.FAINT)
-        draw_text(painter, words, model.title, fitting_font(model.title, words, box.height() * 0.74, bold=True), LEFT)
+        draw_text(painter, words, model.title, fitting_font(model.title, words, min(34.0, box.height() * 0.84), bold=True), LEFT)
 
     def _paint_detail(self, painter: QPainter, box: QRectF) -> None:
         model = self._model
         text = model.target_text if model.target and not model.digits else model.detail
         painter.setPen(theme.ACCENT if model.target else theme.QUIET)
-        draw_text(painter, box, text, fitting_font(text, box, min(box.height() * 0.44, 30 + box.height() * 0.05)), LEFT)
+        draw_text(painter, box, text, fitting_font(text, box, min(box.height() * 0.7, 30 + box.height() * 0.05)), LEFT)
 
     def _paint_digits(self, painter: QPainter, box: QRectF) -> None:
         digits = self._model.digits
@@ -109,6 +112,11 @@ class SeatTile(QWidget):
         for index, digit in enumerate(digits):
             centre = QPointF(box.left() + step * (index + 0.5), box.center().y())
             draw_digit(painter, centre, str(digit), box.height() * 0.8, step * 0.8)
+
+
+def columns_of(count: int) -> int:
+    """How many tiles stand beside each other."""
+    return COLUMNS if count <= COLUMNS * COLUMNS else -(-count // _MOST_ROWS)
 
 
 class SeatsPanel(QWidget):
@@ -122,8 +130,6 @@ class SeatsPanel(QWidget):
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(theme.GAP)
-        for column in range(COLUMNS):
-            self._grid.setColumnStretch(column, 1)
 
     def display(self, models: tuple[TileModel, ...]) -> None:
         """Show these slots."""
@@ -133,13 +139,21 @@ class SeatsPanel(QWidget):
             tile.setVisible(index < len(models))
         for tile, model in zip(self._tiles, models, strict=False):
             tile.display(model)
-        for row in range(COLUMNS):
-            self._grid.setRowStretch(row, 1 if row * COLUMNS < len(models) else 0)
+        self._arrange(len(models))
+
+    def _arrange(self, count: int) -> None:
+        """Put the tiles into their rows; what no tile stands in takes no room."""
+        columns = columns_of(count)
+        for index, tile in enumerate(self._tiles):
+            self._grid.addWidget(tile, index // columns, index % columns)
+        for row in range(self._grid.rowCount()):
+            self._grid.setRowStretch(row, 1 if row * columns < count else 0)
+        for column in range(self._grid.columnCount()):
+            self._grid.setColumnStretch(column, 1 if column < columns else 0)
 
     def _add_tile(self) -> None:
         tile = SeatTile()
         tile.chosen.connect(self.slot_chosen)
-        self._grid.addWidget(tile, len(self._tiles) // COLUMNS, len(self._tiles) % COLUMNS)
         self._tiles.append(tile)
 
 
@@ -151,6 +165,7 @@ def draw_target(painter: QPainter, box: QRectF, caption: str, name: str) -> None
     painter.setPen(theme.QUIET)
     draw_text(painter, top, caption, fitting_font(caption, top, inner.height() * 0.12), CENTRE)
     rest = QRectF(inner.left(), top.bottom(), inner.width(), inner.height() * 0.72)
+    name = name.replace(" · ", "\n", 1)
     painter.setPen(theme.TEXT)
     draw_text(painter, rest, name, fitting_font(name, rest, inner.height() * 0.30, bold=True), CENTRE)
 

@@ -8,11 +8,13 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from dealer_assist.ui import theme
-from dealer_assist.ui.buttons import ChoiceButton, ChoiceModel
+from dealer_assist.ui.buttons import LOW_TARGET, ChoiceButton, ChoiceModel
 from dealer_assist.ui.painting import LEFT, draw_key_cap, draw_text, fitting_font, key_cap_width
 
 _LABEL_SHARE = 3
 _CHOICES_SHARE = 9
+_LARGEST_TITLE, _LARGEST_DETAIL = 36.0, 26.0
+"""Pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,19 +44,25 @@ class _Question(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         model, box = self._model, QRectF(self.rect()).adjusted(6, 2, -6, -2)
-        title = QRectF(box.left(), box.top(), box.width(), box.height() * 0.36)
+        upper = QRectF(box.left(), box.top(), box.width(), box.height() * 0.5)
+        title = upper.adjusted(0, 0, self._paint_keys(painter, upper) - upper.right(), 0)
         painter.setPen(theme.TEXT)
-        draw_text(painter, title, model.title, fitting_font(model.title, title, box.height() * 0.26, bold=True), LEFT)
-        detail = QRectF(box.left(), title.bottom(), box.width(), box.height() * 0.36)
+        draw_text(painter, title, model.title, fitting_font(model.title, title, min(_LARGEST_TITLE, title.height() * 0.7), bold=True), LEFT)
+        detail = QRectF(box.left(), upper.bottom(), box.width(), box.height() * 0.5)
         painter.setPen(theme.QUIET)
-        draw_text(painter, detail, model.detail, fitting_font(model.detail, detail, box.height() * 0.16), LEFT)
-        height = min(26.0, box.height() * 0.24)
-        left = box.left()
-        for cap in model.caps:
-            width = key_cap_width(cap, height)
-            draw_key_cap(painter, QRectF(left, box.bottom() - height, width, height), cap, theme.QUIET)
-            left += width + 6
+        draw_text(painter, detail, model.detail, fitting_font(model.detail, detail, min(_LARGEST_DETAIL, detail.height() * 0.5)), LEFT)
         painter.end()
+
+    def _paint_keys(self, painter: QPainter, box: QRectF) -> float:
+        """Draw the keys at the right end of a box, and give where they begin."""
+        height = min(30.0, box.height() * 0.62)
+        left = box.right()
+        for cap in reversed(self._model.caps):
+            width = key_cap_width(cap, height)
+            left -= width
+            draw_key_cap(painter, QRectF(left, box.center().y() - height / 2, width, height), cap, theme.QUIET)
+            left -= 6
+        return left
 
 
 class ChoiceRow(QWidget):
@@ -86,6 +94,7 @@ class ChoiceRow(QWidget):
 
     def _add_button(self) -> None:
         index, button = len(self._buttons), ChoiceButton(self)
+        button.setMinimumHeight(LOW_TARGET)
         button.clicked.connect(lambda: self._on_choice(index))
         self._answers.addWidget(button)
         self._buttons.append(button)
@@ -98,7 +107,7 @@ class SetupPanel(QWidget):
         super().__init__()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2 * theme.GAP)
+        column.setSpacing(theme.GAP)
         self._rows = tuple(ChoiceRow(on_choice) for on_choice in on_choices)
         for row in self._rows:
             column.addWidget(row, 1)

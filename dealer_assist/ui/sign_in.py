@@ -3,11 +3,15 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtWidgets import QInputDialog, QWidget
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QInputDialog, QPushButton, QWidget
 
+from dealer_assist.ui.buttons import TARGET
 from dealer_assist.ui.notice import Level, Notice
 from dealer_assist.ui.tidings import not_kept
 from dealer_assist.ui.wording import Wording
+
+_WIDTH = 480
 
 
 def nobody() -> str:
@@ -29,8 +33,18 @@ class Shift:
 
 def sign_in(shift: Shift, wording: Wording, parent: QWidget) -> Notice | None:
     """Ask for the name of the dealer and keep it; returns what is to be said, None where nothing was entered."""
-    entered, accepted = QInputDialog.getText(parent, wording.text("sign-in-title"), wording.text("sign-in-name"), text=shift.dealer())
-    name = entered.strip()
+    dialog = QInputDialog(parent)
+    dialog.setWindowTitle(wording.text("sign-in-title"))
+    dialog.setLabelText(wording.text("sign-in-name"))
+    dialog.setTextValue(shift.dealer())
+    dialog.setOkButtonText(wording.text("options-agree"))
+    dialog.setCancelButtonText(wording.text("options-cancel"))
+    dialog.setMinimumWidth(_WIDTH)
+    for button in dialog.findChildren(QPushButton):
+        button.setMinimumHeight(TARGET)
+        button.setIcon(QIcon())
+    accepted, name = dialog.exec(), dialog.textValue().strip()
+    dialog.deleteLater()
     if not accepted or not name:
         return None
     try:

@@ -13,7 +13,6 @@ from dealer_assist.ui.keys import Intent, Press
 from dealer_assist.ui.parts import NoteKind
 from dealer_assist.vision.synth.simulated_table import SimulatedTable
 from docs.screens.gallery import LOOKS, Gallery, Look
-from tests.e2e.croupier import Croupier
 from tests.e2e.keys_only import KeyTable, NoReader, Watch
 
 KINDS = (NoteKind("RUB", 7), NoteKind("USD", 8))
@@ -27,7 +26,7 @@ class _Bench:
     def addWidget(self, widget: QWidget) -> None:  # noqa: N802 - pytest-qt's name
         """Nothing is cleared away before the end."""
 
-    def waitExposed(self, widget: QWidget) -> None:  # noqa: N802 - pytest-qt's name
+    def waitExposed(self, _: QWidget) -> None:  # noqa: N802 - pytest-qt's name
         """Let the window appear."""
         QApplication.processEvents()
 
@@ -48,7 +47,6 @@ class Studio(KeyTable):
         self.table = SimulatedTable(seed=1, clock=lambda: 100.0)
         folder.mkdir(parents=True)
         super(KeyTable, self).__init__(_Bench(), folder, self.table, NoReader, language="en", clock=self.watch, note_kinds=KINDS, **parts)
-        assert isinstance(self, Croupier)
         self.window.setMinimumSize(0, 0)
         self.window.resize(*size)
         QApplication.processEvents()
@@ -69,6 +67,7 @@ class Studio(KeyTable):
                 QApplication.processEvents()
                 self.gallery.keep(name, title, look, dialog.grab())
 
+            self.watch.now += 2
             with _once_open(take):
                 self.window.press(opening)
 

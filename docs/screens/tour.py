@@ -205,8 +205,8 @@ def moon(folder: Path, gallery: Gallery, size: Size) -> None:
         table.sit_down(10, STACKS)
         table.begin(1)
         for number in range(1, 5):
-            for seat in (2, 3, 1):
-                table.bet("Check", seat)
+            for move in (("Bet", 2, 10), ("Call", 3), ("Call", 1)) if number == 1 else (("Check", 2), ("Check", 3), ("Check", 1)):
+                table.bet(*move)
             if number in (2, 3):
                 table.note(0, ("6777777", "6888888")[number - 2], number - 2)
         notes = {1: ("2345671", "2345672", "9000123"), 2: ("5111111", "5222222", "5333333"), 3: ("1444444", "3555555", "8666666")}

@@ -1,7 +1,7 @@
 """At the change of a shift the new dealer's name goes into the ledger; what cannot be kept is said."""
 
 import pytest
-from PySide6.QtWidgets import QInputDialog, QWidget
+from PySide6.QtWidgets import QInputDialog, QPushButton, QWidget
 
 from dealer_assist.table.faults import NotKeptError
 from dealer_assist.ui.keys import Intent, Press
@@ -13,17 +13,20 @@ from tests.ui.test_window import window  # noqa: F401 - a fixture
 
 @pytest.fixture
 def entering(monkeypatch):
-    """What the person enters instead of the dialog that waits for him; tells which name was shown first."""
-    shown = []
+    """What the person enters instead of the dialog that waits for him; tells which name was shown first, and the buttons' words."""
+    shown, buttons = [], []
 
     def enter(name, *, accepted=True):
-        def answer(*_, text):
-            shown.append(text)
-            return name, accepted
+        def answer(dialog):
+            shown.append(dialog.textValue())
+            buttons.append([button.text() for button in dialog.findChildren(QPushButton)])
+            dialog.setTextValue(name)
+            return int(accepted)
 
-        monkeypatch.setattr(QInputDialog, "getText", answer)
+        monkeypatch.setattr(QInputDialog, "exec", answer)
         return shown
 
+    enter.buttons = buttons
     return enter
 
 
@@ -43,6 +46,7 @@ def test_nothing_entered_changes_nothing(qtbot, entering, name, accepted):
     qtbot.addWidget(parent)
     assert sign_in(Shift(lambda: "", kept.append), Wording("ru"), parent) is None
     assert kept == []
+    assert entering.buttons == [["Согласовано", "Оставить как было"]]
 
 
 def test_what_cannot_be_kept_is_said(qtbot, entering):

@@ -2,6 +2,7 @@
 
 headline-winner = Seat { $seat } wins
 headline-split = Split Pot: seats { $seats }
+headline-pots = Pots go to seats { $seats }
 headline-rollover = Roll Over
 headline-none = Hand complete
 result-bank = { $amount ->

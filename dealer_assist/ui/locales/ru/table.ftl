@@ -2,6 +2,7 @@
 
 headline-winner = Победил игрок { $seat }
 headline-split = Сплит Пот: игроки { $seats }
+headline-pots = Банки забирают игроки { $seats }
 headline-rollover = Ролл овер
 headline-none = Раздача завершена
 result-bank = { $amount ->
