@@ -11,6 +11,7 @@ from dealer_assist.ui.bars import MessageLine
 from dealer_assist.ui.buttons import TARGET
 from dealer_assist.ui.camera_view import CameraView
 from dealer_assist.ui.desk import Look
+from dealer_assist.ui.dialog_size import open_at
 from dealer_assist.ui.messages import source_reason
 from dealer_assist.ui.notice import Level
 from dealer_assist.ui.score_bar import ScoreBar, ScoreModel
@@ -46,7 +47,7 @@ class AssistantDialog(QDialog):
         self.leave = self._button("assistant-leave", self.accept)
         self.leave.setDefault(True)
         self.setWindowTitle(wording.text("assistant-title"))
-        self.resize(_SIZE)
+        open_at(self, _SIZE)
         self._lay_out()
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._show_frame)

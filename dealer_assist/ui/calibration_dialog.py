@@ -19,6 +19,7 @@ from dealer_assist.ui.buttons import TARGET
 from dealer_assist.ui.calibration_view import CoverageView, PictureView
 from dealer_assist.ui.calibration_worker import CalibrationWorker, refusal_notice
 from dealer_assist.ui.calibration_zones import ZoneView
+from dealer_assist.ui.dialog_size import open_at
 from dealer_assist.ui.notice import Level, Notice
 from dealer_assist.ui.painting import font
 from dealer_assist.ui.wording import Wording
@@ -46,7 +47,7 @@ class CalibrationDialog(QDialog):
         self.worker = CalibrationWorker(calibrator, source)
         self.step = _first_step(calibrator.calibration)
         self.setWindowTitle(wording.text("calibration-title"))
-        self.resize(_SIZE)
+        open_at(self, _SIZE)
         self.coverage, self.plain = CoverageView(), PictureView()
         self.zones = ZoneView(self._zone_name)
         self.pictures = QStackedWidget()

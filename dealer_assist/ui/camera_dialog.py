@@ -11,6 +11,7 @@ from dealer_assist.ui.buttons import TARGET
 from dealer_assist.ui.camera_form import CameraForm
 from dealer_assist.ui.camera_view import CameraView
 from dealer_assist.ui.cameras import CameraRoster
+from dealer_assist.ui.dialog_size import open_at
 from dealer_assist.ui.messages import source_reason
 from dealer_assist.ui.notice import Level, Notice
 from dealer_assist.ui.parts import CameraParts
@@ -47,7 +48,7 @@ class CameraDialog(QDialog):
         self._camera, self._roster, self._wording = parts.source, roster, wording
         self._before = parts.source.choice if parts.source else parts.kept
         self.setWindowTitle(wording.text("camera-title"))
-        self.resize(_SIZE)
+        open_at(self, _SIZE)
         self.view, self.taken = CameraView(), QLabel()
         self.view.setMinimumSize(_PICTURE)
         self.taken.setWordWrap(True)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QDialog, QFormLayout, QSpinBox, QVBoxLayout, QWidg
 from dealer_assist.ui import theme
 from dealer_assist.ui.choices import Choice, Number
 from dealer_assist.ui.dialog_buttons import form_buttons
+from dealer_assist.ui.dialog_size import open_at
 from dealer_assist.ui.wording import Wording
 
 _SIZE = QSize(480, 240)
@@ -21,7 +22,7 @@ class EntryDialog(QDialog):
         self.action: Any = choice.action
         self._choice = choice
         self.setWindowTitle(title)
-        self.resize(_SIZE)
+        open_at(self, _SIZE)
         form = QFormLayout()
         self.boxes = tuple(_box(number, choice) for number in choice.numbers)
         for number, box in zip(choice.numbers, self.boxes, strict=True):

@@ -23,6 +23,7 @@ from dealer_assist.table.events import DeckBuilt, Fact, FloorRuled, HandVoided, 
 from dealer_assist.table.hand import HandState
 from dealer_assist.ui import theme
 from dealer_assist.ui.dialog_buttons import form_buttons
+from dealer_assist.ui.dialog_size import open_at
 from dealer_assist.ui.hold_button import HoldButton, holds
 from dealer_assist.ui.seat_names import seat_title
 from dealer_assist.ui.wording import Wording, message_code
@@ -60,7 +61,7 @@ class FloorDialog(QDialog):
         self._wording, self._players = wording, players
         self._slots = () if hand is None else tuple(slot for slot in hand.slots if not slot.digits)
         self.setWindowTitle(wording.text("floor-title"))
-        self.resize(_SIZE)
+        open_at(self, _SIZE)
         self.kind, self.reason, self.note = QComboBox(), QComboBox(), QComboBox()
         self.by, self.words, self.count, self.owners = QLineEdit(), QLineEdit(), QSpinBox(), QComboBox()
         self.void = HoldButton(wording.text("floor-hold"), clock)

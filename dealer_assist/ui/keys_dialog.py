@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QGridLayout, QKeySequen
 
 from dealer_assist.ui import theme
 from dealer_assist.ui.buttons import TARGET
+from dealer_assist.ui.dialog_size import open_at
 from dealer_assist.ui.keys import BINDINGS, Binding, Intent
 from dealer_assist.ui.wording import Wording
 
@@ -23,7 +24,7 @@ class KeysDialog(QDialog):
         self.keys = dict(keys)
         self._wording = wording
         self.setWindowTitle(wording.text("keys-title"))
-        self.resize(_SIZE)
+        open_at(self, _SIZE)
         self.conflict = QLabel()
         self.conflict.setWordWrap(True)
         self.conflict.setStyleSheet(f"color: {theme.ALARM.name()}; font-weight: bold")

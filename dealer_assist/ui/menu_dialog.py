@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QDialog, QGridLayout, QWidget
 
 from dealer_assist.ui import theme
 from dealer_assist.ui.buttons import ActionButton, ActionModel
+from dealer_assist.ui.dialog_size import open_at
 from dealer_assist.ui.keys import Intent, Press, press_of
 
 _COLUMNS = 3
@@ -22,7 +23,7 @@ class MenuDialog(QDialog):
         self.chosen: Press | None = None
         self._entries = dict(entries)
         self.setWindowTitle(title)
-        self.resize(_SIZE)
+        open_at(self, _SIZE)
         grid = QGridLayout(self)
         grid.setSpacing(2 * theme.GAP)
         for index, (intent, model) in enumerate(self._entries.items()):

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFileDialog, QLabel, QV
 
 from dealer_assist.rules.options import OPTIONS, Game
 from dealer_assist.ui.buttons import TARGET
+from dealer_assist.ui.dialog_size import open_at
 from dealer_assist.ui.options_form import OptionsForm
 from dealer_assist.ui.options_sheet import sheet_pdf
 from dealer_assist.ui.wording import Wording
@@ -24,7 +25,7 @@ class OptionsDialog(QDialog):
         self.options = options
         self._game, self._wording = game, wording
         self.setWindowTitle(wording.text("options-title"))
-        self.resize(_SIZE)
+        open_at(self, _SIZE)
         self.buttons = QDialogButtonBox()
         self._add(QDialogButtonBox.StandardButton.RestoreDefaults, "options-defaults").clicked.connect(self._restore)
         agree = self._add(QDialogButtonBox.StandardButton.Ok, "options-agree")

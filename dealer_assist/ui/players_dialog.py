@@ -3,14 +3,16 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
     QFormLayout,
+    QFrame,
     QGridLayout,
     QLabel,
     QLineEdit,
+    QScrollArea,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -19,6 +21,7 @@ from PySide6.QtWidgets import (
 from dealer_assist.table.events import MoneyBrought, MoneyTaken
 from dealer_assist.ui import theme
 from dealer_assist.ui.dialog_buttons import form_buttons
+from dealer_assist.ui.dialog_size import open_at
 from dealer_assist.ui.setup_choice import Money, SetupChoice
 from dealer_assist.ui.wording import Wording
 
@@ -49,7 +52,7 @@ class PlayersDialog(QDialog):
         self.moved: tuple[MoneyMoved, ...] = ()
         self._wording, self._stack_of = wording, stack_of
         self.setWindowTitle(wording.text("players-title"))
-        self.resize(_SIZE)
+        open_at(self, _SIZE)
         self.keeps_bets = QCheckBox(wording.text("players-keeps-bets"))
         self.keeps_bets.setChecked(choice.money is not None)
         money = choice.money or Money()
@@ -58,7 +61,7 @@ class PlayersDialog(QDialog):
         column = QVBoxLayout(self)
         column.setSpacing(2 * theme.GAP)
         column.addLayout(self._terms())
-        column.addLayout(self._grid(), 1)
+        column.addWidget(_scrolled(self._grid()), 1)
         column.addWidget(form_buttons(self, "options-agree", wording))
         self.keeps_bets.toggled.connect(self._show_what_counts)
         self._show_what_counts()
@@ -105,6 +108,17 @@ class PlayersDialog(QDialog):
         changes = zip(self.choice.seats, self.seats, strict=True)
         self.moved = tuple(_moved(name, line.change.value()) for name, line in changes if keeps and line.change.value())
         super().accept()
+
+
+def _scrolled(grid: QGridLayout) -> QScrollArea:
+    """The seats, which may be more than a low screen can show."""
+    inside, area = QWidget(), QScrollArea()
+    inside.setLayout(grid)
+    area.setWidget(inside)
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    return area
 
 
 def _amount(value: int, least: int = 0) -> QSpinBox:

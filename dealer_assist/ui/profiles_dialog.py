@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QListWidget,
 from dealer_assist.table.profile import Profile, with_profile, without_profile
 from dealer_assist.ui import theme
 from dealer_assist.ui.buttons import TARGET
+from dealer_assist.ui.dialog_size import open_at
 from dealer_assist.ui.setup_choice import SetupChoice
 from dealer_assist.ui.wording import Wording
 
@@ -22,7 +23,7 @@ class ProfilesDialog(QDialog):
         self.chosen: Profile | None = None
         self._choice = choice
         self.setWindowTitle(wording.text("profiles-title"))
-        self.resize(_SIZE)
+        open_at(self, _SIZE)
         self.list, self.name = QListWidget(), QLineEdit()
         self.list.setAccessibleName(wording.text("profiles-title"))
         self.name.setPlaceholderText(wording.text("profiles-name"))
