@@ -1,5 +1,7 @@
 """Drawing helpers: text that always fits its box, digits of an exact height, cards and key caps."""
 
+from functools import lru_cache
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QTransform
 
@@ -16,6 +18,8 @@ LONGEST_WORD = 24
 """Characters. A longer word (a path, an address) may be broken anywhere."""
 
 _HUGE = 1 << 14
+_TEXTS_KEPT = 4096
+"""The sizes of so many texts are remembered: a window that is drawn again shows mostly what it showed before."""
 
 
 def font(pixels: float, *, bold: bool = False) -> QFont:
@@ -28,14 +32,20 @@ def font(pixels: float, *, bold: bool = False) -> QFont:
 
 def fitting_font(text: str, box: QRectF, largest: float, *, bold: bool = False) -> QFont:
     """The largest font, at most `largest` pixels, in which the text fits the box, broken between words where needed."""
-    low, high = 1, max(1, round(largest))
+    return font(_fitting_pixels(text, box.width(), box.height(), max(1, round(largest)), bold), bold=bold)
+
+
+@lru_cache(maxsize=_TEXTS_KEPT)
+def _fitting_pixels(text: str, width: float, height: float, largest: int, bold: bool) -> int:
+    """The height in pixels of the largest font in which the text fits a box of this size."""
+    box, low, high = QRectF(0, 0, width, height), 1, largest
     while low < high:
         tried = (low + high + 1) // 2
         if _fits(text, box, font(tried, bold=bold)):
             low = tried
         else:
             high = tried - 1
-    return font(low, bold=bold)
+    return low
 
 
 def _fits(text: str, box: QRectF, tried: QFont) -> bool:
