@@ -24,9 +24,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from dealer_assist.storage.ledger_open import OpenLedger
+    from dealer_assist.storage.ledger_place import LedgerPlace
     from dealer_assist.storage.settings_file import SettingsFile
     from dealer_assist.ui.cameras import CameraRoster
-    from dealer_assist.ui.parts import NoteKind
+    from dealer_assist.ui.parts import DisputeParts, NoteKind
     from dealer_assist.vision.calibration.calibrator import FileCalibrator
     from dealer_assist.vision.camera import CameraSource
 
@@ -85,6 +86,7 @@ def open_table(options: TableOptions) -> int:
                 voice=VoiceParts(settings.voice, keeper.keep_voice),
                 calibrator=calibrator,
                 build_inspector=load_inspector,
+                dispute=dispute_parts(options),
             )
         )
     finally:
@@ -95,13 +97,26 @@ def open_table(options: TableOptions) -> int:
 def open_session(options: TableOptions) -> "OpenLedger":
     """The ledger, with the dealer signed in; that of practice where the notes come from the simulated table. Raises KnownError."""
     from dealer_assist.storage.ledger_open import open_ledger
-    from dealer_assist.storage.ledger_place import usual_place
 
-    practice = not (options.camera or options.video or options.pictures)
-    opened = open_ledger(usual_place(practice=practice), SystemClock(), options.session)
+    opened = open_ledger(ledger_place(options), SystemClock(), options.session)
     if options.dealer:
         opened.ledger.sign_in(options.dealer)
     return opened
+
+
+def ledger_place(options: TableOptions) -> "LedgerPlace":
+    """Where this evening is kept: hands of the simulated table apart from all others. Raises KnownError."""
+    from dealer_assist.storage.ledger_place import usual_place
+
+    return usual_place(practice=not (options.camera or options.video or options.pictures))
+
+
+def dispute_parts(options: TableOptions) -> "DisputeParts":
+    """What a disputed hand is looked at with: the ledger of this evening, and the shipped reader without a calibration."""
+    from dealer_assist.storage.ledger_archive import LedgerArchive
+    from dealer_assist.ui.parts import DisputeParts
+
+    return DisputeParts(LedgerArchive(ledger_place(options)), load_reader)
 
 
 def kept_settings(file: "SettingsFile") -> tuple[Settings, tuple[Tiding, ...]]:

@@ -27,7 +27,12 @@ class Step:
     seat: int = 0
 
 
-_KIND_RULES = {HandKind.CORRIDOR: "S12", HandKind.NEIGHBOURS: "S13", HandKind.DOUBLE: "S14"}
+_KINDS = {
+    HandKind.CORRIDOR: ("dispute-corridor", "S12"),
+    HandKind.NEIGHBOURS: ("dispute-neighbours", "S13"),
+    HandKind.DOUBLE: ("dispute-double", "S14"),
+}
+"""What two digits make: the message and the rule."""
 
 _RULES = {
     "state-alive": ("S27",),
@@ -90,10 +95,10 @@ def split_steps(hand: HandState) -> Iterator[Step]:
 def _pair(hand: HandState, slot: Slot) -> Iterator[Step]:
     """The two digits that count, and what they make."""
     pair = Serial(slot.digits).pair(hand.place)
-    kind, inside = corridors.kind(pair), corridors.corridor(pair)
+    (code, rule), inside = _KINDS[corridors.kind(pair)], corridors.corridor(pair)
     yield _step("dispute-digits", ("S9", "S11"), slot.number, first=pair[0], second=pair[1])
     low, high = (inside[0], inside[-1]) if inside else pair
-    yield _step(f"dispute-{kind}", (_KIND_RULES[kind],), slot.number, low=low, high=high, width=len(inside))
+    yield _step(code, (rule,), slot.number, low=low, high=high, width=len(inside))
 
 
 def _pot(hand: HandState, pot: PotResult, result: SplitResult) -> Iterator[Step]:

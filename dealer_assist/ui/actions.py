@@ -71,6 +71,7 @@ def top_actions(muted: bool, wording: Wording) -> Actions:
 def menu_entries(theme: Theme, wording: Wording) -> dict[Intent, ActionModel]:
     """What the menu offers: the window's own wishes."""
     words = {
+        Intent.DISPUTE: wording.text("action-dispute"),
         Intent.CAMERA: wording.text("action-camera"),
         Intent.ASSISTANT: wording.text("action-assistant"),
         Intent.CALIBRATE: wording.text("action-calibrate"),

@@ -43,6 +43,7 @@ class Intent(StrEnum):
     PROFILES = "profiles"
     REGISTER = "register"
     FLOOR = "floor"
+    DISPUTE = "dispute"
     CALIBRATE = "calibrate"
     CAMERA = "camera"
     ASSISTANT = "assistant"
@@ -128,6 +129,7 @@ BINDINGS = (
     _binding(Intent.PROFILES, "P", "P", "З"),
     _binding(Intent.REGISTER, "F4", "F4"),
     _binding(Intent.FLOOR, "F6", "F6"),
+    _binding(Intent.DISPUTE, "D", "D", "В"),
     _binding(Intent.CALIBRATE, "F7", "F7"),
     _binding(Intent.CAMERA, "F9", "F9"),
     _binding(Intent.ASSISTANT, "F5", "F5"),

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from dealer_assist.table.calibration import Calibrator
 from dealer_assist.table.camera_choice import Backend, CameraChoice, LiveCamera
 from dealer_assist.table.inspection import Inspection
-from dealer_assist.table.ports import WHOLE_FRAME, Frame, FrameInspector, FrameSource, NoteReader, Region
+from dealer_assist.table.ports import WHOLE_FRAME, Archive, Frame, FrameInspector, FrameSource, NoteReader, Region
 from dealer_assist.table.profile import Profile
 from dealer_assist.table.reading import NoteReading
 from dealer_assist.table.session import TableSession
@@ -96,13 +96,24 @@ class ProfileParts:
 
 
 @dataclass(frozen=True, slots=True)
+class DisputeParts:
+    """Where hands that were played and their pictures are read from, and the reader that reads such pictures again.
+
+    `build_reader` is called in a worker thread; what it makes knows nothing of the table and its calibration.
+    """
+
+    archive: Archive
+    build_reader: Callable[[], NoteReader]
+
+
+@dataclass(frozen=True, slots=True)
 class WindowParts:
     """Everything the window needs from outside.
 
     `build_reader` and `build_inspector` are called in the worker thread and may take seconds; `language` is "ru" or "en";
     `frames_needed` is FRAMES_OF_A_STILL for a source that shows stills; `tidings` are shown when the window opens;
-    `calibrator` is None where there is no camera to calibrate. `clock` gives seconds: what counts once within one, and how long
-    digits have stood to be looked at, is measured by it.
+    `calibrator` is None where there is no camera to calibrate, `dispute` where no ledger can be read. `clock` gives seconds: what counts
+    once within one, and how long digits have stood to be looked at, is measured by it.
     """
 
     session: TableSession
@@ -120,3 +131,4 @@ class WindowParts:
     clock: Callable[[], float] = time.monotonic
     voice: VoiceParts = field(default_factory=VoiceParts)
     calibrator: Calibrator | None = None
+    dispute: DisputeParts | None = None

@@ -24,6 +24,7 @@ from dealer_assist.ui.controller import TableController
 from dealer_assist.ui.debounce import counts_once
 from dealer_assist.ui.desk import Look
 from dealer_assist.ui.dialogs import Dialogs
+from dealer_assist.ui.dispute_dialog import open_dispute
 from dealer_assist.ui.feed import ReaderPhase, ReadingFeed
 from dealer_assist.ui.health_strip import HealthStrip
 from dealer_assist.ui.help_view import HelpView
@@ -76,7 +77,7 @@ class TableWindow(QWidget):
         self._build(parts)
         self._connect()
         self.look.restore()
-        self._shift = parts.shift
+        self._shift, self._dispute = parts.shift, parts.dispute
         self.controller.tell([told(tiding) for tiding in parts.tidings])
 
     def start(self) -> None:
@@ -147,6 +148,7 @@ class TableWindow(QWidget):
             Intent.PROFILES: self.dialogs.choose_profile,
             Intent.FLOOR: self.dialogs.call_floor,
             Intent.CAMERA: self._set_camera,
+            Intent.DISPUTE: self._open_dispute,
             Intent.ASSISTANT: self._open_assistant,
             Intent.CALIBRATE: self._calibrate,
         }
@@ -281,6 +283,12 @@ class TableWindow(QWidget):
         open_assistant(self._source, self.feed.looked, self.wording, self)
 
     def _set_camera(self) -> None:
+    def _open_dispute(self) -> None:
+        """The table waits while a hand is disputed; what was ruled is shown afterwards."""
+        session, none = self.controller.session, Notice("dispute-none", level=Level.CAUTION)
+        notice = none if self._dispute is None else open_dispute(self._dispute, session, self.wording, self)
+        self.controller.tell([] if notice is None else [notice])
+
         notice = set_camera(self._camera, self.wording, self)
         if notice is not None:
             self._troubled(notice)

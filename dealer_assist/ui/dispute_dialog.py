@@ -1,0 +1,238 @@
+"""The window of a disputed hand. It lies over the table and has all keys while it is open, so no key reaches the session."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QKeyEvent, QTextDocument
+from PySide6.QtWidgets import QDialog, QFileDialog, QTextBrowser, QVBoxLayout, QWidget
+
+from dealer_assist.rules.errors import RuleError
+from dealer_assist.table.dispute import dispute_of
+from dealer_assist.table.events import Fact
+from dealer_assist.table.faults import KnownError
+from dealer_assist.table.reading import Outcome
+from dealer_assist.table.session import TableSession
+from dealer_assist.table.what_if import verify_together
+from dealer_assist.ui import theme
+from dealer_assist.ui.actions import reason_text
+from dealer_assist.ui.bars import ActionRow, MessageLine
+from dealer_assist.ui.buttons import TARGET, ActionModel
+from dealer_assist.ui.dispute_hands import HandChoice
+from dealer_assist.ui.dispute_page import DisputePage, page_document, pdf_of
+from dealer_assist.ui.dispute_rereading import Rereading
+from dealer_assist.ui.dispute_ruling import Case, RulingDialog
+from dealer_assist.ui.dispute_what_if import WhatIfDialog
+from dealer_assist.ui.keys import Intent, Press, cap_of, press_of
+from dealer_assist.ui.notice import Level, Notice
+from dealer_assist.ui.parts import DisputeParts
+from dealer_assist.ui.tidings import not_kept
+from dealer_assist.ui.wording import Wording
+
+_SIZE = QSize(1100, 680)
+_MESSAGE_HEIGHT = 48
+
+_ACTIONS = {
+    Intent.LEFT: "dispute-older",
+    Intent.RIGHT: "dispute-newer",
+    Intent.REPEAT: "dispute-read-again",
+    Intent.MANUAL: "dispute-what-if",
+    Intent.FLOOR: "dispute-rule",
+    Intent.PROFILES: "dispute-print",
+    Intent.DROP: "dispute-leave",
+}
+"""The buttons in their order, each with the key that it has at the table."""
+
+_SCROLLS = {Intent.SLOT_BACK: -0.1, Intent.SLOT_ON: 0.1, Intent.PICTURE_BACK: -0.9, Intent.PICTURE_ON: 0.9}
+"""Shares of the height of the page."""
+
+
+def open_dispute(parts: DisputeParts, session: TableSession, wording: Wording, parent: QWidget) -> Notice | None:
+    """Show the newest hand until the window is left; returns why there is nothing to show, otherwise None."""
+    try:
+        hands = HandChoice(parts.archive)
+        if hands.past is None:
+            return Notice("dispute-none", level=Level.CAUTION)
+        dialog = DisputeDialog(parts, hands, session, wording, parent)
+    except KnownError as fault:
+        return _ledger_failed(fault)
+    dialog.exec()
+    dialog.deleteLater()
+    return None
+
+
+class DisputeDialog(QDialog):
+    """Shows one hand of `hands` at a time; only a ruling is put on record, in `session`. Raises KnownError where no hand can be read."""
+
+    def __init__(
+        self, parts: DisputeParts, hands: HandChoice, session: TableSession, wording: Wording, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._parts, self._hands, self._session, self._wording = parts, hands, session, wording
+        self._reading: Rereading | None = None
+        self.page = self._page()
+        self.document = QTextDocument()
+        self.view, self.message, self.buttons = QTextBrowser(), MessageLine(), ActionRow(self.press)
+        self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.message.setFixedHeight(_MESSAGE_HEIGHT)
+        self.buttons.setFixedHeight(TARGET)
+        self.buttons.display({intent: (ActionModel(wording.text(code), cap_of(intent)), 1) for intent, code in _ACTIONS.items()})
+        self.resize(_SIZE)
+        column = QVBoxLayout(self)
+        column.setSpacing(theme.GAP)
+        column.addWidget(self.view, 1)
+        column.addWidget(self.message)
+        column.addWidget(self.buttons)
+        self._display()
+        self._say("dispute-frozen")
+
+    # -- what comes in ----------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """The keys printed on the buttons and those that scroll; no other key does anything."""
+        press = press_of(event)
+        if press is not None:
+            self.press(press)
+
+    def press(self, press: Press) -> None:
+        """Do what a key or a button asks for."""
+        wishes: dict[Intent, Callable[[], None]] = {
+            Intent.LEFT: partial(self._step, -1),
+            Intent.RIGHT: partial(self._step, 1),
+            Intent.REPEAT: self.read_again,
+            Intent.MANUAL: self._ask_what_if,
+            Intent.FLOOR: self._ask_ruling,
+            Intent.PROFILES: self._ask_file,
+            Intent.DROP: self.reject,
+            Intent.DISPUTE: self.reject,
+        }
+        if press.intent in _SCROLLS:
+            bar = self.view.verticalScrollBar()
+            bar.setValue(bar.value() + round(_SCROLLS[press.intent] * bar.pageStep()))
+        elif press.intent in wishes:
+            wishes[press.intent]()
+
+    def done(self, result: int) -> None:
+        """Stop the reading with the window."""
+        self._stop_reading()
+        super().done(result)
+
+    # -- the hand ---------------------------------------------------------------------------------------------
+
+    def _page(self) -> DisputePage:
+        """The hand as the ledger has it now. Raises KnownError."""
+        past = self._hands.past
+        if past is None:
+            raise KnownError("no_such_hand", subject="")
+        dispute, archive = dispute_of(past), self._parts.archive
+        pictures = {name: archive.picture(name) for name in dispute.pictures}
+        return DisputePage(dispute, pictures, archive.head(), self._hands.rulings())
+
+    def _step(self, by: int) -> None:
+        try:
+            if self._hands.step(by):
+                self._stop_reading()
+                self.page = self._page()
+                self._say("dispute-frozen")
+        except KnownError as fault:
+            self._tell(_ledger_failed(fault))
+        self._display()
+
+    def _display(self) -> None:
+        self.document = page_document(self.page, self._wording)
+        self.setWindowTitle(self.document.metaInformation(QTextDocument.MetaInformation.DocumentTitle))
+        place = self.view.verticalScrollBar().value()
+        self.view.setDocument(self.document)
+        self.view.verticalScrollBar().setValue(place)
+
+    # -- reading again ----------------------------------------------------------------------------------------
+
+    def read_again(self) -> None:
+        """Read the pictures of the notes now; each answer is shown as it comes."""
+        self._stop_reading()
+        wanted = [self.page.pictures[note.evidence] for note in self.page.dispute.notes if note.evidence]
+        kept = [picture for picture in wanted if picture.content]
+        if not kept:
+            self._say("dispute-no-pictures", Level.CAUTION)
+            return
+        self._reading = Rereading(self._parts.build_reader, kept, self.page.dispute.past.hand.currency)
+        self._reading.read.connect(self._take_outcome)
+        self._reading.done.connect(partial(self._say, "dispute-read-done", Level.GOOD))
+        self._reading.troubled.connect(self._tell)
+        self._say("dispute-reading")
+        self._reading.start()
+
+    def _take_outcome(self, sha256: str, outcome: Outcome | None) -> None:
+        if sha256 in self.page.pictures and self.sender() is self._reading:
+            self.page = replace(self.page, again={**self.page.again, sha256: outcome})
+            self._display()
+
+    def _stop_reading(self) -> None:
+        if self._reading is not None:
+            self._reading.close()
+            self._reading = None
+
+    # -- what if, and the ruling ------------------------------------------------------------------------------
+
+    def _ask_what_if(self) -> None:
+        dialog = WhatIfDialog(self.page.dispute, self._wording, self)
+        if dialog.exec():
+            self.page = replace(self.page, supposed=dialog.found)
+            self._display()
+            self.view.find(self._wording.text("dispute-supposed"))
+
+    def _ask_ruling(self) -> None:
+        past = self.page.dispute.past
+        dialog = RulingDialog(Case(past, self.page.supposed, newest=past.hand == self._session.hand), self._wording, self)
+        if dialog.exec():
+            self.record(dialog.facts)
+
+    def record(self, facts: tuple[Fact, ...]) -> None:
+        """Put a ruling and what goes with it on record: all of it, or nothing where the rules refuse any of it."""
+        try:
+            verify_together(self._session.state, facts)
+            for fact in facts:
+                self._session.act(fact)
+            self._hands.read_anew()
+            self.page = self._page()
+        except RuleError as error:
+            self.message.display(reason_text(error, self._wording), Level.ALARM)
+            return
+        except OSError as error:
+            self._tell(not_kept(error))
+            return
+        except KnownError as fault:
+            self._tell(_ledger_failed(fault))
+            return
+        self._display()
+        self._say("dispute-recorded", Level.GOOD)
+
+    # -- printing ---------------------------------------------------------------------------------------------
+
+    def _ask_file(self) -> None:
+        name = self._wording.text("dispute-file", {"hand": self.page.dispute.past.name})
+        chosen, _ = QFileDialog.getSaveFileName(self, self._wording.text("dispute-print"), name, "PDF (*.pdf)")
+        if chosen:
+            self.print_to(Path(chosen))
+
+    def print_to(self, file: Path) -> None:
+        """Keep the page as it is shown in a PDF file; what keeps that from being done is said."""
+        try:
+            file.write_bytes(pdf_of(self.document))
+        except OSError as error:
+            reason = error.strerror or type(error).__name__
+            self._tell(Notice("dispute-not-printed", {"file": str(file), "reason": reason}, Level.ALARM))
+        else:
+            self._tell(Notice("dispute-printed", {"file": str(file)}, Level.GOOD))
+
+    def _say(self, code: str, level: Level = Level.HINT) -> None:
+        self._tell(Notice(code, level=level))
+
+    def _tell(self, notice: Notice) -> None:
+        self.message.display(self._wording.text(notice.code, notice.params), notice.level)
+
+
+def _ledger_failed(fault: KnownError) -> Notice:
+    return Notice("dispute-ledger-failed", {"code": fault.code, "subject": str(fault.fields.get("subject", ""))}, Level.ALARM)

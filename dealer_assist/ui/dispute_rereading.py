@@ -1,0 +1,93 @@
+"""Evidence pictures read again in a thread of their own, with a reader that remembers nothing of the table."""
+
+import threading
+from collections.abc import Callable, Sequence
+
+import structlog
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QColor, QImage, QPainter
+
+from dealer_assist.table.faults import KnownError
+from dealer_assist.table.past_hand import KeptPicture
+from dealer_assist.table.ports import Frame, NoteReader
+from dealer_assist.table.reading import Nothing, Outcome, Refusal
+from dealer_assist.ui.notice import Level, Notice
+
+_MARGIN = 120
+"""Pixels of ground round a serial that was cut out of its picture: the reader refuses what touches the edge."""
+
+_GROUND = QColor(128, 128, 128)
+_GOODBYE_SECONDS = 1.5
+
+_log = structlog.get_logger(__name__)
+
+
+class Rereading(QObject):
+    """Reads pictures with a reader that is built in the thread. Signals, delivered in the thread that made it:
+
+    `read` (SHA-256 and an Outcome, or None for what is no picture), `done`, `troubled` (a Notice: the reader did not load).
+    """
+
+    read = Signal(str, object)
+    done = Signal()
+    troubled = Signal(object)
+
+    def __init__(self, build_reader: Callable[[], NoteReader], pictures: Sequence[KeptPicture], currency: str) -> None:
+        super().__init__()
+        self._build_reader, self._pictures, self._currency = build_reader, tuple(pictures), currency
+        self._ended = threading.Event()
+        self._thread = threading.Thread(target=self._work, name="rereading", daemon=True)
+
+    def start(self) -> None:
+        """Begin; may be called once."""
+        self._thread.start()
+
+    def close(self) -> None:
+        """Stop after the picture that is being read; may be called twice."""
+        self._ended.set()
+        if self._thread.is_alive():
+            self._thread.join(_GOODBYE_SECONDS)
+
+    # -- in the worker thread ---------------------------------------------------------------------------------
+
+    def _work(self) -> None:
+        try:
+            reader = self._build_reader()
+            for picture in self._pictures:
+                if self._ended.is_set():
+                    return
+                self.read.emit(picture.sha256, reread(reader, picture.content, self._currency))
+        except KnownError as error:
+            _log.warning("pictures not read again", code=error.code)
+            self.troubled.emit(Notice("notice-reader-not-loaded", {"reason": str(error.fields.get("subject", error.code))}, Level.CAUTION))
+        except Exception as error:  # noqa: BLE001 - said below
+            # Whatever a reader raises: the dispute goes on without it, and the log tells what it was.
+            _log.exception("pictures not read again")
+            self.troubled.emit(Notice("notice-reader-not-loaded", {"reason": type(error).__name__}, Level.CAUTION))
+        else:
+            self.done.emit()
+
+
+def reread(reader: NoteReader, picture: bytes, currency: str) -> Outcome | None:
+    """What the reader says of one picture now; None for what is no picture."""
+    frame = _frame(picture)
+    if frame is None:
+        return None
+    notes = reader.read(frame, currency=currency)
+    return notes[0].outcome if notes else Nothing(Refusal.NO_SERIAL)
+
+
+def _frame(picture: bytes) -> Frame | None:
+    """The picture on a grey ground, as a frame."""
+    image = QImage.fromData(picture)
+    if image.isNull():
+        return None
+    ground = QImage(image.width() + 2 * _MARGIN, image.height() + 2 * _MARGIN, QImage.Format.Format_RGB32)
+    ground.fill(_GROUND)
+    painter = QPainter(ground)
+    painter.drawImage(_MARGIN, _MARGIN, image)
+    painter.end()
+    bgr = ground.convertToFormat(QImage.Format.Format_BGR888)
+    row, width, height = bgr.bytesPerLine(), bgr.width(), bgr.height()
+    data = bytes(bgr.constBits())
+    return Frame(0, 0, width, height, b"".join(data[line * row : line * row + 3 * width] for line in range(height)))

@@ -1,0 +1,107 @@
+"""Evidence pictures read again: by the shipped reader on the strip of a play note, and what is said when it cannot be done."""
+
+import pytest
+
+from dealer_assist.rules.serial import Place
+from dealer_assist.table.dispute import dispute_of
+from dealer_assist.table.faults import KnownError
+from dealer_assist.table.past_hand import KeptPicture, PictureState
+from dealer_assist.table.reading import Agreed, Conflict, Nothing, Refusal, Unsure
+from dealer_assist.table.session import TableSession
+from dealer_assist.ui.dispute_rereading import Rereading, reread
+from dealer_assist.ui.dispute_words import again_line
+from dealer_assist.ui.wording import LANGUAGES, Wording
+from dealer_assist.vision.pipeline import build_reader
+from dealer_assist.vision.synth.simulated_table import SimulatedTable
+from tests.table.helpers import MemoryLedger, typed, without_bets
+from tests.table.past_hands import past_hand
+from tests.ui.disputes import STRIP, Still
+from tests.ui.test_desk import Clock, reading
+
+
+def test_the_shipped_reader_is_as_certain_of_the_kept_strip_as_it_was_of_the_table():
+    """The strip of a play note is cut close to its serial; with ground round it, it is read like a note on the table."""
+    table, reader = SimulatedTable(3, clock=Clock()), build_reader()
+    (note,) = reader.read(table.latest(), table.scan_spot, "RUB")
+    again = reread(reader, note.evidence, "RUB")
+    assert isinstance(note.outcome, Agreed)
+    assert isinstance(again, Agreed)
+    assert again.reading.digits == note.outcome.reading.digits
+
+
+def test_what_is_no_picture_is_no_reading():
+    assert reread(Still(), b"\x89PNG no picture", "RUB") is None
+
+
+def test_a_picture_without_a_serial_says_so():
+    class Blind:
+        def read(self, frame, region=None, currency=""):
+            return ()
+
+    assert reread(Blind(), STRIP, "RUB") == Nothing(Refusal.NO_SERIAL)
+
+
+def test_a_picture_reaches_the_reader_in_its_own_colours():
+    """60 x 20 px of white on grey ground: blue, green and red stand in this order, without padding."""
+    seen = []
+
+    class Seeing:
+        def read(self, frame, region=None, currency=""):
+            seen.append(frame)
+            return ()
+
+    reread(Seeing(), STRIP, "RUB")
+    (frame,) = seen
+    assert (frame.width, frame.height, len(frame.bgr)) == (300, 260, 300 * 260 * 3)
+    middle = 3 * (130 * 300 + 150)
+    assert (frame.bgr[:3], frame.bgr[middle : middle + 3]) == (bytes((128,) * 3), bytes((255,) * 3))
+
+
+def test_a_reader_that_does_not_load_is_said(qtbot):
+    def broken():
+        raise KnownError("weights_missing", subject="serial.onnx")
+
+    reading_again, told = Rereading(broken, [KeptPicture("ab" * 32, PictureState.SOUND, STRIP)], "RUB"), []
+    reading_again.troubled.connect(told.append)
+    reading_again.start()
+    qtbot.waitUntil(lambda: bool(told))
+    reading_again.close()
+    assert told[0].params == {"reason": "serial.onnx"}
+
+
+@pytest.fixture(scope="module")
+def note():
+    """Anna's note 1283456."""
+    session = TableSession(MemoryLedger())
+    session.open_hand(without_bets(Place(3, 7)))
+    session.confirm(typed("1283456"))
+    (found,) = dispute_of(past_hand(session.facts)).notes
+    return found
+
+
+@pytest.mark.parametrize(
+    ("outcome", "said"),
+    [
+        (Agreed(reading("1283456")), "Read again now: 1283456, the same as was confirmed."),
+        (
+            Unsure(reading("1283456"), (2,), Refusal.GLARE),
+            "Read again now: 1283456, the same as was confirmed, but not certain. Glare on the serial. Tilt the note or move the lamp.",
+        ),
+        (Agreed(reading("1284456")), "Read again now: 1284456. Digit 4 differs from what was confirmed."),
+        (
+            Conflict((reading("1284457"), reading("1284456")), (7,)),
+            "Read again now: 1284457. Digits 4, 7 differ from what was confirmed.",
+        ),
+        (Agreed(reading("12834567")), "Read again now: 12834567. That is another number of digits than was confirmed."),
+        (Nothing(Refusal.NO_SERIAL), "Read again now: no serial. No serial to be seen. Turn the note with its serial up."),
+        (None, "Read again now: this is no picture that can be opened."),
+    ],
+)
+def test_what_is_read_now_stands_beside_what_was_confirmed(note, outcome, said):
+    assert again_line(note, outcome, Wording("en")) == said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("why", Refusal)
+def test_every_reason_against_a_reading_has_words(note, language, why):
+    assert "refusal" not in again_line(note, Nothing(why), Wording(language))
