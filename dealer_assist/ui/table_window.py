@@ -147,8 +147,8 @@ class TableWindow(QWidget):
             Intent.SIGN_IN: self._sign_in,
             Intent.PROFILES: self.dialogs.choose_profile,
             Intent.FLOOR: self.dialogs.call_floor,
-            Intent.CAMERA: self._set_camera,
             Intent.DISPUTE: self._open_dispute,
+            Intent.CAMERA: self._set_camera,
             Intent.ASSISTANT: self._open_assistant,
             Intent.CALIBRATE: self._calibrate,
         }
@@ -282,13 +282,13 @@ class TableWindow(QWidget):
     def _open_assistant(self) -> None:
         open_assistant(self._source, self.feed.looked, self.wording, self)
 
-    def _set_camera(self) -> None:
     def _open_dispute(self) -> None:
         """The table waits while a hand is disputed; what was ruled is shown afterwards."""
         session, none = self.controller.session, Notice("dispute-none", level=Level.CAUTION)
         notice = none if self._dispute is None else open_dispute(self._dispute, session, self.wording, self)
         self.controller.tell([] if notice is None else [notice])
 
+    def _set_camera(self) -> None:
         notice = set_camera(self._camera, self.wording, self)
         if notice is not None:
             self._troubled(notice)
