@@ -158,7 +158,7 @@ def test_a_calibrated_copy_contradicts_only_with_digits_that_it_believes_in():
 
 
 def test_preparations_that_disagree_leave_no_certainty():
-    """Two that give 0.9999 to a digit (odds of 9,999) and one that names another (odds of 1e-5 at the least): the mean odds are below 10."""
+    """Two that give 0.9999 to a digit (odds of 9,999) and one that names another (1e-5 at the least): the mean odds are below 10."""
     agreeing, other = own("SU0032327").best, own("SU0032328").best
     mixed = Copy(format_of("PKR", "2005"), STRIP, 100, (agreeing, agreeing, other))
     assert mixed.reading.digit_confidence[-1] < 10 / 11
