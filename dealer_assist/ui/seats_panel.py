@@ -127,6 +127,7 @@ class SeatsPanel(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._tiles: list[SeatTile] = []
+        self._arranged = (0, 0)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(theme.GAP)
@@ -144,8 +145,11 @@ class SeatsPanel(QWidget):
     def _arrange(self, count: int) -> None:
         """Put the tiles into their rows; what no tile stands in takes no room."""
         columns = columns_of(count)
-        for index, tile in enumerate(self._tiles):
-            self._grid.addWidget(tile, index // columns, index % columns)
+        if (columns, len(self._tiles)) != self._arranged:
+            self._arranged = columns, len(self._tiles)
+            for index, tile in enumerate(self._tiles):
+                self._grid.removeWidget(tile)
+                self._grid.addWidget(tile, index // columns, index % columns)
         for row in range(self._grid.rowCount()):
             self._grid.setRowStretch(row, 1 if row * columns < count else 0)
         for column in range(self._grid.columnCount()):
