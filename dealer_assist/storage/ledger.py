@@ -78,8 +78,12 @@ class SqlLedger:
         """Keep the picture, then the event with what the hand pays. Raises NotKeptError; then `events()` does not hold it."""
         if picture:
             self._pictures.keep(picture)
-        self._keep(self._told(event, outcome))
-        self._events.append(event)
+        self.append_together(((event, outcome),))
+
+    def append_together(self, told: Sequence[tuple[Event, HandOutcome | None]]) -> None:
+        """Keep several events in one transaction. Raises NotKeptError; then `events()` holds none of them."""
+        self._keep(*[self._told(event, outcome) for event, outcome in told])
+        self._events.extend(event for event, _ in told)
 
     def events(self) -> Sequence[Event]:
         """All events of this session in order."""
@@ -123,9 +127,9 @@ class SqlLedger:
     def _told(self, body: Event | LedgerFact, outcome: HandOutcome | None = None) -> Told:
         return Told(body, self._clock.now(), outcome, self._place.dealer)
 
-    def _keep(self, told: Told) -> None:
-        """One more entry, behind those of a session that only now begins."""
-        self._place = self._committed((*self._waiting, told), self._place)
+    def _keep(self, *told: Told) -> None:
+        """More entries, behind those of a session that only now begins."""
+        self._place = self._committed((*self._waiting, *told), self._place)
         self._waiting = ()
 
     def _committed(self, told: Iterable[Told], place: Place) -> Place:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import StrEnum
 
 from dealer_assist.rules.actions import NotePlace
 from dealer_assist.rules.options import Game
@@ -10,8 +11,9 @@ from dealer_assist.table.dispute_split import Step, split_steps
 from dealer_assist.table.events import Entry, FloorRuled, SerialConfirmed, SerialCorrected
 from dealer_assist.table.hand import HandState, Slot
 from dealer_assist.table.past_hand import PastFact, PastHand
+from dealer_assist.table.reading import Agreed, Outcome, offered
 
-__all__ = ["Dispute", "DisputedNote", "Step", "dispute_of", "steps_of"]
+__all__ = ["Again", "Dispute", "DisputedNote", "Step", "compared", "dispute_of", "steps_of"]
 
 _Told = SerialConfirmed | SerialCorrected
 
@@ -50,6 +52,31 @@ class Dispute:
     def pictures(self) -> tuple[str, ...]:
         """The SHA-256 of every picture of the hand: those of the notes in their order, then that of the whole table."""
         return tuple(dict.fromkeys(name for name in (*(note.evidence for note in self.notes), self.past.pictured) if name))
+
+
+class Again(StrEnum):
+    """How what is read from a picture now stands to what was confirmed then; `UNREADABLE` is no picture at all."""
+
+    SAME = "same"
+    DOUBTFUL = "doubtful"
+    DIFFERS = "differs"
+    LENGTH = "length"
+    NOTHING = "nothing"
+    UNREADABLE = "unreadable"
+
+
+def compared(note: DisputedNote, outcome: Outcome | None) -> Again:
+    """An outcome beside the digits that were confirmed; None stands for what cannot be opened. Only a certain reading is the same."""
+    if outcome is None:
+        return Again.UNREADABLE
+    found = offered(outcome)
+    if found is None:
+        return Again.NOTHING
+    if len(found.digits) != len(note.digits):
+        return Again.LENGTH
+    if found.digits != note.digits:
+        return Again.DIFFERS
+    return Again.SAME if isinstance(outcome, Agreed) else Again.DOUBTFUL
 
 
 def dispute_of(past: PastHand) -> Dispute:

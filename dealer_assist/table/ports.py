@@ -108,6 +108,9 @@ class Ledger(Protocol):
         kept, NotKeptError where the reason is known.
         """
 
+    def append_together(self, told: Sequence[tuple[Event, HandOutcome | None]]) -> None:
+        """Keep several events, each with what the hand pays as in `append`: all of them or none. Raises as `append` does."""
+
     def events(self) -> Sequence[Event]:
         """All events of this session in order."""
 

@@ -4,7 +4,7 @@ An action appends its event to the ledger first and changes the state only when 
 """
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from dealer_assist.rules.actions import ShowNote
@@ -110,6 +110,20 @@ class TableSession:
         """Do it. A note turned up (ShowNote) counts as typed."""
         self.verify_act(action)
         self._keep(self._fact(action))
+
+    def act_together(self, actions: Sequence[Any]) -> None:
+        """Do several things one after the other, as one step: where the table refuses one of them, or the ledger, none is done."""
+        history, told, changes = self._history, [], []
+        for action in actions:
+            before, fact = history.state, self._fact(action)
+            verify_fact(before, fact)
+            history = history.then(fact)
+            told.append((fact, new_outcome(before, history.state)))
+            changes.append((before, fact, history.state))
+        self._ledger.append_together(told)
+        self._history, self._aimed = history, None
+        for change in changes:
+            self._tell(change)
 
     def preview(self, action: Any) -> TableState:  # noqa: ANN401 - as above
         """The table as the action would make it, without doing it: what a correction would change. Raises what `verify_act` raises."""
@@ -232,8 +246,11 @@ class TableSession:
         before, history = self.state, self._history.then(event)
         self._ledger.append(event, new_outcome(before, history.state), picture)
         self._history, self._aimed = history, None
+        self._tell((before, event, self.state))
+
+    def _tell(self, change: Change) -> None:
         for listener in tuple(self._listeners):
-            listener((before, event, self.state))
+            listener(change)
 
 
 def _verify_complete(draft: Draft) -> None:

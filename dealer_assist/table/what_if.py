@@ -6,7 +6,6 @@ Nothing here touches the session: the hand is replayed from its facts. Where the
   that would have been another one, is not played anew: that is a matter for the floor.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import get_args
 
@@ -26,8 +25,6 @@ from dealer_assist.table.events import (
 )
 from dealer_assist.table.hand import HandState
 from dealer_assist.table.past_hand import PastHand
-from dealer_assist.table.permit import permitted
-from dealer_assist.table.state import TableState
 
 _IN_A_HAND = (*get_args(HandFact), HandVoided)
 
@@ -106,12 +103,6 @@ def transfers(differing: WhatIf) -> tuple[MoneyTaken | MoneyBrought, ...]:
     taken = [MoneyTaken(each.name, each.before - each.after) for each in differing.money if each.after < each.before]
     brought = [MoneyBrought(each.name, each.after - each.before) for each in differing.money if each.after > each.before]
     return (*taken, *brought)
-
-
-def verify_together(state: TableState, facts: Iterable[Fact]) -> None:
-    """Raise the RuleError that forbids one of these facts after those before it: then none of them is to be kept."""
-    for fact in facts:
-        state = permitted(state, fact)
 
 
 def ruling(by: str, words: str, past: PastHand) -> FloorRuled:

@@ -10,12 +10,12 @@ from PySide6.QtGui import QKeyEvent, QTextDocument
 from PySide6.QtWidgets import QDialog, QFileDialog, QTextBrowser, QVBoxLayout, QWidget
 
 from dealer_assist.rules.errors import RuleError
-from dealer_assist.table.dispute import dispute_of
+from dealer_assist.table.dispute import compared, dispute_of
 from dealer_assist.table.events import Fact
 from dealer_assist.table.faults import KnownError
+from dealer_assist.table.past_hand import PictureState
 from dealer_assist.table.reading import Outcome
 from dealer_assist.table.session import TableSession
-from dealer_assist.table.what_if import verify_together
 from dealer_assist.ui import theme
 from dealer_assist.ui.actions import reason_text
 from dealer_assist.ui.bars import ActionRow, MessageLine
@@ -25,6 +25,7 @@ from dealer_assist.ui.dispute_page import DisputePage, page_document, pdf_of
 from dealer_assist.ui.dispute_rereading import Rereading
 from dealer_assist.ui.dispute_ruling import Case, RulingDialog
 from dealer_assist.ui.dispute_what_if import WhatIfDialog
+from dealer_assist.ui.dispute_words import again_notice
 from dealer_assist.ui.keys import Intent, Press, cap_of, press_of
 from dealer_assist.ui.notice import Level, Notice
 from dealer_assist.ui.parts import DisputeParts
@@ -150,16 +151,16 @@ class DisputeDialog(QDialog):
     # -- reading again ----------------------------------------------------------------------------------------
 
     def read_again(self) -> None:
-        """Read the pictures of the notes now; each answer is shown as it comes."""
+        """Read the pictures of the notes now, but for those that were changed; each answer is shown as it comes."""
         self._stop_reading()
         wanted = [self.page.pictures[note.evidence] for note in self.page.dispute.notes if note.evidence]
-        kept = [picture for picture in wanted if picture.content]
+        kept = [picture for picture in wanted if picture.state is PictureState.SOUND]
         if not kept:
             self._say("dispute-no-pictures", Level.CAUTION)
             return
         self._reading = Rereading(self._parts.build_reader, kept, self.page.dispute.past.hand.currency)
         self._reading.read.connect(self._take_outcome)
-        self._reading.done.connect(partial(self._say, "dispute-read-done", Level.GOOD))
+        self._reading.done.connect(self._tell_read)
         self._reading.troubled.connect(self._tell)
         self._say("dispute-reading")
         self._reading.start()
@@ -168,6 +169,10 @@ class DisputeDialog(QDialog):
         if sha256 in self.page.pictures and self.sender() is self._reading:
             self.page = replace(self.page, again={**self.page.again, sha256: outcome})
             self._display()
+
+    def _tell_read(self) -> None:
+        page = self.page
+        self._tell(again_notice(compared(note, page.again[note.evidence]) for note in page.dispute.notes if note.evidence in page.again))
 
     def _stop_reading(self) -> None:
         if self._reading is not None:
@@ -190,11 +195,9 @@ class DisputeDialog(QDialog):
             self.record(dialog.facts)
 
     def record(self, facts: tuple[Fact, ...]) -> None:
-        """Put a ruling and what goes with it on record: all of it, or nothing where the rules refuse any of it."""
+        """Put a ruling and what goes with it on record: all of it, or nothing where the rules or the ledger refuse."""
         try:
-            verify_together(self._session.state, facts)
-            for fact in facts:
-                self._session.act(fact)
+            self._session.act_together(facts)
             self._hands.read_anew()
             self.page = self._page()
         except RuleError as error:

@@ -1,17 +1,18 @@
 """The sentences of a dispute: each note, each step, what would differ, what the floor decides."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import datetime
 
 from dealer_assist.rules.option import describe
 from dealer_assist.rules.options import OPTIONS
 from dealer_assist.table.difference import StackChange
-from dealer_assist.table.dispute import DisputedNote, Step
+from dealer_assist.table.dispute import Again, DisputedNote, Step, compared
 from dealer_assist.table.events import MoneyBrought, MoneyTaken
 from dealer_assist.table.hand import HandState
 from dealer_assist.table.past_hand import PastFact
 from dealer_assist.table.reading import Outcome, offered, refusal
 from dealer_assist.table.what_if import NoteChange, OptionChange, WhatIf, transfers
+from dealer_assist.ui.notice import Level, Notice
 from dealer_assist.ui.seat_names import seat_title
 from dealer_assist.ui.wording import Wording, message_code
 
@@ -40,19 +41,22 @@ def note_lines(note: DisputedNote, wording: Wording) -> Iterator[str]:
 
 def again_line(note: DisputedNote, outcome: Outcome | None, wording: Wording) -> str:
     """What the reader says of the picture now, beside what was confirmed then; a doubt is said, and so is every digit that differs."""
-    if outcome is None:
-        return wording.text("dispute-again-unreadable")
-    found, doubt = offered(outcome), refusal(outcome)
+    found, doubt = (None, None) if outcome is None else (offered(outcome), refusal(outcome))
+    now = found.digits if found else ""
+    differing = tuple(at for at, (digit, then) in enumerate(zip(now, note.digits, strict=False), start=1) if digit != then)
     reason = wording.text(message_code("refusal", doubt)) if doubt else ""
-    if found is None:
-        return wording.text("dispute-again-nothing", {"reason": reason})
-    if len(found.digits) != len(note.digits):
-        return wording.text("dispute-again-length", {"digits": found.digits})
-    differing = tuple(at for at, (now, then) in enumerate(zip(found.digits, note.digits, strict=True), start=1) if now != then)
-    values = {"digits": found.digits, "positions": differing, "count": len(differing), "reason": reason}
-    if differing:
-        return wording.text("dispute-again-differs", values)
-    return wording.text("dispute-again-doubtful" if doubt else "dispute-again-same", values)
+    values = {"digits": now, "positions": differing, "count": len(differing), "reason": reason}
+    return wording.text(f"dispute-again-{compared(note, outcome)}", values)
+
+
+def again_notice(answers: Iterable[Again]) -> Notice:
+    """What is said when all pictures have been read: as loud as the worst answer."""
+    found = frozenset(answers)
+    if found & {Again.DIFFERS, Again.LENGTH}:
+        return Notice("dispute-read-differs", level=Level.ALARM)
+    if found - {Again.SAME}:
+        return Notice("dispute-read-doubtful", level=Level.CAUTION)
+    return Notice("dispute-read-same", level=Level.GOOD)
 
 
 def step_line(step: Step, hand: HandState, wording: Wording) -> str:

@@ -38,6 +38,9 @@ class Memory:
     def append(self, event: Event, outcome: HandOutcome | None = None, picture: bytes = b"") -> None:
         self.kept.append((event, outcome, picture))
 
+    def append_together(self, told: Sequence[tuple[Event, HandOutcome | None]]) -> None:
+        self.kept.extend((event, outcome, b"") for event, outcome in told)
+
     def events(self) -> Sequence[Event]:
         return tuple(event for event, _, _ in self.kept)
 

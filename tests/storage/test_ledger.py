@@ -12,7 +12,7 @@ from dealer_assist.storage.ledger import Told
 from dealer_assist.storage.ledger_facts import SessionOpened
 from dealer_assist.storage.ledger_open import open_for_upkeep, open_ledger
 from dealer_assist.storage.ledger_place import place_of_file
-from dealer_assist.table.events import FloorRuled, MoneyBrought, Undone
+from dealer_assist.table.events import FloorRuled, MoneyBrought, MoneyTaken, Undone
 from dealer_assist.table.faults import NotKeptError
 from tests.storage.evenings import NINE_IN_THE_EVENING, Evening, TickingClock
 
@@ -183,3 +183,16 @@ def test_a_session_from_elsewhere_is_added_whole_or_not_at_all(opened, place):
         opened.ledger.add_session(SessionOpened("0.1", "old.jsonl"), broken)
     assert (opened.ledger.session, len(contents(place))) == (2, 5)
     opened.close()
+
+
+def test_events_that_belong_together_are_kept_in_one_transaction(place, opened):
+    """The place of the second entry is taken by another program: the first one is not kept either."""
+    opened.ledger.append(MoneyBrought("Boris", 100))
+    before, head = contents(place), opened.ledger.head
+    row = ("table 1", head.number + 2, 1, "0" * 64, b"{}")
+    with closing(sqlite3.connect(place.address.removeprefix("sqlite:///"))) as database, database:
+        database.execute("INSERT INTO entries (table_name, number, session, sha256, content) VALUES (?, ?, ?, ?, ?)", row)
+    with pytest.raises(NotKeptError):
+        opened.ledger.append_together(((MoneyTaken("Boris", 30), None), (MoneyBrought("Anna", 30), None)))
+    assert contents(place) == [*before, b"{}"]
+    assert (opened.ledger.events(), opened.ledger.head) == ((MoneyBrought("Boris", 100),), head)

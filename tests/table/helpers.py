@@ -1,5 +1,6 @@
 """What the table's tests share: a ledger in memory, a draft typed by hand, and hands of Split to open."""
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from dealer_assist.rules.serial import Place
@@ -29,6 +30,11 @@ class MemoryLedger:
         if self.full:
             raise OSError(28, "No space left on device")
         self.kept.append(event)
+
+    def append_together(self, told: Sequence[tuple[Event, HandOutcome | None]]) -> None:
+        if self.full:
+            raise OSError(28, "No space left on device")
+        self.kept.extend(event for event, _ in told)
 
     def events(self) -> tuple[Event, ...]:
         return tuple(self.kept)

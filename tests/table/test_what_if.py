@@ -12,7 +12,6 @@ from dealer_assist.table.what_if import (
     is_ruling_on,
     ruling,
     transfers,
-    verify_together,
     what_if,
 )
 from tests.table.hearing import Hearing
@@ -81,9 +80,7 @@ def test_the_transfers_put_every_stack_where_the_other_digit_would_have():
     found = what_if(past_hand(hand.session.facts), NoteChange(2, "2078000"))
     moved = transfers(found)
     assert moved == (MoneyTaken("Boris", 30), MoneyBrought("Anna", 30))
-    verify_together(hand.session.state, moved)
-    for fact in moved:
-        hand.session.act(fact)
+    hand.session.act_together(moved)
     assert hand.session.state.accounts.stacks == (("Anna", 130), ("Boris", 100), ("Vera", 100))
 
 
@@ -101,7 +98,7 @@ def test_of_transfers_that_cannot_all_be_made_none_is_made():
     hand = disputed().do(MoneyTaken("Boris", 130))
     before = hand.session.state
     with pytest.raises(RuleError) as refused:
-        verify_together(before, (FloorRuled("Oleg", "wrong digit"), MoneyTaken("Boris", 30), MoneyBrought("Anna", 30)))
+        hand.session.act_together((FloorRuled("Oleg", "wrong digit"), MoneyTaken("Boris", 30), MoneyBrought("Anna", 30)))
     assert (refused.value.code, hand.session.state) == ("stack_too_short", before)
 
 

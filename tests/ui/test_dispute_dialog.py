@@ -98,14 +98,22 @@ def test_the_pictures_are_read_again_beside_what_was_confirmed(table, qtbot):
     dialog = opened(table, qtbot, digits="1038000")
     QTest.keyClick(dialog, Qt.Key.Key_R)
     qtbot.waitUntil(lambda: "Read again now: 1038000, the same as was confirmed." in text(dialog))
-    qtbot.waitUntil(lambda: dialog.message.text.startswith("The pictures have been read again"))
+    qtbot.waitUntil(lambda: dialog.message.text == "Every picture says now what was confirmed then.")
 
 
 def test_a_digit_that_is_read_otherwise_now_is_named(table, qtbot):
     dialog, before = opened(table, qtbot, digits="1078000"), table.session.facts
     dialog.read_again()
     qtbot.waitUntil(lambda: "Read again now: 1078000. Digit 3 differs from what was confirmed." in text(dialog))
+    qtbot.waitUntil(lambda: dialog.message.text.startswith("A picture says something else now"))
     assert table.session.facts == before
+
+
+def test_a_picture_that_was_changed_is_not_read(table, qtbot):
+    table.spoil(picture("black"))
+    dialog = opened(table, qtbot)
+    dialog.read_again()
+    assert dialog.message.text == "This hand has no sound pictures to read."
 
 
 # -- what if --------------------------------------------------------------------------------------------------
@@ -239,7 +247,7 @@ def test_a_full_disk_is_said(table, qtbot):
     def full(*_):
         raise OSError(28, "No space left on device")
 
-    table.opened.ledger.append = full
+    table.opened.ledger.append_together = full
     ruled(table, dialog, qtbot)
     assert dialog.message.text == "Not recorded: No space left on device. Nothing has changed."
 

@@ -3,13 +3,14 @@
 import pytest
 
 from dealer_assist.rules.serial import Place
-from dealer_assist.table.dispute import dispute_of
+from dealer_assist.table.dispute import Again, dispute_of
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.past_hand import KeptPicture, PictureState
 from dealer_assist.table.reading import Agreed, Conflict, Nothing, Refusal, Unsure
 from dealer_assist.table.session import TableSession
 from dealer_assist.ui.dispute_rereading import Rereading, reread
-from dealer_assist.ui.dispute_words import again_line
+from dealer_assist.ui.dispute_words import again_line, again_notice
+from dealer_assist.ui.notice import Level
 from dealer_assist.ui.wording import LANGUAGES, Wording
 from dealer_assist.vision.pipeline import build_reader
 from dealer_assist.vision.synth.simulated_table import SimulatedTable
@@ -99,6 +100,20 @@ def note():
 )
 def test_what_is_read_now_stands_beside_what_was_confirmed(note, outcome, said):
     assert again_line(note, outcome, Wording("en")) == said
+
+
+@pytest.mark.parametrize(
+    ("answers", "level"),
+    [
+        ((Again.SAME, Again.SAME), Level.GOOD),
+        ((Again.SAME, Again.DOUBTFUL), Level.CAUTION),
+        ((Again.NOTHING,), Level.CAUTION),
+        ((Again.SAME, Again.DIFFERS, Again.DOUBTFUL), Level.ALARM),
+        ((Again.LENGTH,), Level.ALARM),
+    ],
+)
+def test_all_answers_are_told_as_loud_as_the_worst_of_them(answers, level):
+    assert again_notice(answers).level is level
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -50,8 +50,10 @@ dispute-again-length = Read again now: { $digits }. That is another number of di
 dispute-again-nothing = Read again now: no serial. { $reason }
 dispute-again-unreadable = Read again now: this is no picture that can be opened.
 dispute-reading = The pictures are being read again.
-dispute-no-pictures = This hand has no pictures to read.
-dispute-read-done = The pictures have been read again: see beside each note.
+dispute-no-pictures = This hand has no sound pictures to read.
+dispute-read-same = Every picture says now what was confirmed then.
+dispute-read-doubtful = No picture says anything else, but not every one is certain. Look at the notes.
+dispute-read-differs = A picture says something else now than was confirmed. Look at the notes.
 
 dispute-steps = Steps
 dispute-no-steps = Nothing is decided in this hand yet.
