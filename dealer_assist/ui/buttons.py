@@ -12,7 +12,7 @@ from dealer_assist.ui.painting import CENTRE, LEFT, draw_card, draw_key_cap, dra
 TARGET = 64
 """Pixels: the least height of what a finger must hit."""
 
-LOW_TARGET = 44
+LOW_TARGET = 40
 """Pixels, where many choices stand above each other: in a window that is so low because its screen shows everything twice as large."""
 
 _LARGEST_LABEL = 30.0

@@ -10,10 +10,10 @@ _TITLE_BAR = 36
 
 def open_at(dialog: QWidget, size: QSize) -> None:
     """Give a dialog this size in pixels, but no more than fits on its screen."""
-    screen = _screen_of(dialog.parentWidget() or dialog)
+    screen = screen_of(dialog.parentWidget() or dialog)
     dialog.resize(size.boundedTo(screen.availableSize() - QSize(0, _TITLE_BAR)))
 
 
-def _screen_of(widget: QWidget) -> QScreen:
+def screen_of(widget: QWidget) -> QScreen:
     """The screen on which a window is. `QWidget.screen` is not asked: PySide lets the screen go with the widget, and crashes later."""
     return QGuiApplication.screenAt(widget.window().geometry().center()) or QGuiApplication.primaryScreen()

@@ -12,6 +12,7 @@ from dealer_assist.table.hand import HandState, SlotStatus
 from dealer_assist.ui import theme
 from dealer_assist.ui.bars import Caption, MessageLine
 from dealer_assist.ui.corridor_bar import CorridorModel
+from dealer_assist.ui.dialog_size import screen_of
 from dealer_assist.ui.keys import Intent, Press, press_of
 from dealer_assist.ui.lines_view import LinesView
 from dealer_assist.ui.notice import Level
@@ -46,7 +47,7 @@ class PlayersWindow(QWidget):
 
     def open_beside(self, window: QWidget) -> None:
         """Show it on another screen than `window` where there is one, there on the whole screen."""
-        others = [screen for screen in QGuiApplication.screens() if screen is not window.screen()]
+        others = [screen for screen in QGuiApplication.screens() if screen is not screen_of(window)]
         if others:
             self.setScreen(others[0])
             self.move(others[0].geometry().topLeft())

@@ -47,7 +47,7 @@ class Studio(KeyTable):
         self.table = SimulatedTable(seed=1, clock=lambda: 100.0)
         folder.mkdir(parents=True)
         super(KeyTable, self).__init__(_Bench(), folder, self.table, NoReader, language="en", clock=self.watch, note_kinds=KINDS, **parts)
-        self.window.setMinimumSize(0, 0)
+        self.window.feed.looked.disconnect()  # what the reader has seen is told by `see` alone, at a known moment
         self.window.resize(*size)
         QApplication.processEvents()
 
