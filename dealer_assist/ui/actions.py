@@ -60,7 +60,7 @@ def top_actions(muted: bool, wording: Wording) -> Actions:
     mute = wording.text("action-unmute" if muted else "action-mute")
     return {
         Intent.HELP: (ActionModel(wording.text("action-help"), cap_of(Intent.HELP)), 4),
-        Intent.FLOOR: (ActionModel(wording.text("action-floor"), cap_of(Intent.FLOOR)), 4),
+        Intent.FLOOR: (ActionModel(wording.text("action-floor"), cap_of(Intent.FLOOR)), 5),
         Intent.MENU: (ActionModel(wording.text("action-menu"), cap_of(Intent.MENU)), 4),
         Intent.REPEAT: (ActionModel(wording.text("action-repeat"), cap_of(Intent.REPEAT)), 4),
         Intent.MUTE: (ActionModel(mute, cap_of(Intent.MUTE)), 4),
@@ -158,7 +158,7 @@ def _scan(controller: TableController, wording: Wording) -> Actions:
     leaving = state is not None and controller.session.target_slot not in state.missing and controller.draft is None
     drop = wording.text("action-leave-correction" if leaving else "action-drop")
     actions = {
-        Intent.CONFIRM: (_scanned(controller, wording, "action-confirm"), 6),
+        Intent.CONFIRM: (_scanned(controller, wording, "action-confirm"), 7),
         Intent.MANUAL: (_model(controller, wording, Intent.MANUAL, wording.text("action-manual")), 4),
         Intent.DROP: (_model(controller, wording, Intent.DROP, drop), 4),
     }

@@ -23,6 +23,7 @@ from dealer_assist.ui.camera_dialog import set_camera
 from dealer_assist.ui.controller import TableController
 from dealer_assist.ui.debounce import counts_once
 from dealer_assist.ui.desk import Look
+from dealer_assist.ui.dialog_size import open_at
 from dealer_assist.ui.dialogs import Dialogs
 from dealer_assist.ui.dispute_dialog import open_dispute
 from dealer_assist.ui.feed import ReaderPhase, ReadingFeed
@@ -49,7 +50,8 @@ from dealer_assist.ui.window_look import WindowLook
 from dealer_assist.ui.wording import Wording
 
 FIRST_SIZE = QSize(1280, 800)
-SMALLEST_SIZE = QSize(1120, 680)
+SMALLEST_SIZE = QSize(960, 540)
+"""A screen of 1920 x 1080 at 200 %."""
 
 _DISPLAY_MS = 50
 _HEALTH_ITEMS = 5
@@ -92,7 +94,7 @@ class TableWindow(QWidget):
     def _build(self, parts: WindowParts) -> None:
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(SMALLEST_SIZE)
-        self.resize(FIRST_SIZE)
+        open_at(self, FIRST_SIZE)
         self.title, self.top = Caption(), ActionRow(self.press)
         self.pages = Pages(self.controller)
         self.dialogs = Dialogs(self.controller, parts.profiles, self.wording, self, parts.clock)
