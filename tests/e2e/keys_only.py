@@ -6,8 +6,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from dealer_assist.ui.stage import Stage
-from dealer_assist.vision.synth.simulated_table import SimulatedTable
 from tests.e2e.croupier import Croupier
+from tests.ui.test_window import NoPicture
 
 KEY_OF_MOVE = {
     "Check": Qt.Key.Key_K,
@@ -22,7 +22,7 @@ _LONGEST_LOOK = 2_000
 
 
 class NoReader:
-    """A camera that sees no note: everything is typed."""
+    """A reader that finds no note."""
 
     def read(self, *_, **__):
         return ()
@@ -95,11 +95,11 @@ def boxes(*values):
 
 
 class KeyTable(Croupier):
-    """What a croupier does in any game, by keys alone; nothing is read, everything is typed."""
+    """What a croupier does in any game, by keys alone; there is no camera, everything is typed."""
 
     def __init__(self, qtbot, folder, language="en"):
         self.watch = Watch()
-        super().__init__(qtbot, folder, SimulatedTable(seed=1), NoReader, language=language, clock=self.watch)
+        super().__init__(qtbot, folder, NoPicture(), NoReader, language=language, clock=self.watch)
 
     @property
     def session(self):
