@@ -1,12 +1,12 @@
 """The largest words of the result: who takes the bank, or which seats take the pots."""
 
-from dataclasses import replace
-
 import pytest
 
 from dealer_assist.rules.split_options import TieRule
+from dealer_assist.ui.keys import Intent
 from dealer_assist.ui.result_page import result_model
 from dealer_assist.ui.wording import Wording
+from tests.ui.test_bet_desk import BettingTable
 from tests.ui.test_controller import Table
 
 BOARD = "7750000"
@@ -39,12 +39,13 @@ def test_one_winner_is_named(qapp):
 
 
 def test_pots_that_go_to_others_are_not_all_given_to_the_winner_of_the_main_one(qapp):
-    """A side pot has a winner of its own (S25)."""
-    table = Table()
-    table.open_hand()
-    for digits in ("1246999", "1219999", "1237999", "1290999", BOARD):
+    """All-in at four depths: 4-6 of the shortest stack takes the main pot, 3-7 and 2-8 a side pot each (S24, S25)."""
+    table = BettingTable(raise_cap_ante=0)
+    for _ in range(4):
+        table.press(Intent.ALL_IN)
+    table.type_note(BOARD)
+    for digits in ("1428444", "2437444", "3419444", "4446444"):
         table.type_note(digits)
     hand = table.controller.state
-    (main,) = hand.result.pots
-    shared = replace(hand.result, pots=(main, replace(main, winners=("3",)), replace(main, winners=("1",))))
-    assert result_model(hand, shared, Wording("en")).headline == "Pots go to seats 1, 3"
+    assert [pot.winners for pot in hand.result.pots] == [("Gleb",), ("Boris",), ("Anna",)]
+    assert result_model(hand, hand.result, Wording("en")).headline == "Pots go to seats 4, 2, 1"
