@@ -156,7 +156,7 @@ class SeatsPanel(QWidget):
             self._grid.setColumnStretch(column, 1 if column < columns else 0)
 
     def _add_tile(self) -> None:
-        tile = SeatTile()
+        tile = SeatTile(self)  # without a parent it would be shown as a window of its own for a moment
         tile.chosen.connect(self.slot_chosen)
         self._tiles.append(tile)
 
