@@ -13,8 +13,11 @@ from dealer_assist.table.ports import Frame, NoteReader
 from dealer_assist.table.reading import Nothing, Outcome, Refusal
 from dealer_assist.ui.notice import Level, Notice
 
-_MARGIN = 120
-"""Pixels of ground round a serial that was cut out of its picture: the reader refuses what touches the edge."""
+_MARGIN = 60
+"""Pixels of ground round a serial that was cut out of its picture: the reader refuses what touches the edge.
+
+With twice as much the serial is small in its picture, and its second print is missed now and then.
+"""
 
 _GROUND = QColor(128, 128, 128)
 _GOODBYE_SECONDS = 1.5

@@ -53,8 +53,8 @@ def test_a_picture_reaches_the_reader_in_its_own_colours():
 
     reread(Seeing(), STRIP, "RUB")
     (frame,) = seen
-    assert (frame.width, frame.height, len(frame.bgr)) == (300, 260, 300 * 260 * 3)
-    middle = 3 * (130 * 300 + 150)
+    assert (frame.width, frame.height, len(frame.bgr)) == (180, 140, 180 * 140 * 3)
+    middle = 3 * (70 * 180 + 90)
     assert (frame.bgr[:3], frame.bgr[middle : middle + 3]) == (bytes((128,) * 3), bytes((255,) * 3))
 
 
