@@ -16,6 +16,7 @@ from dealer_assist.ui.setup_choice import Money
 from dealer_assist.ui.stage import Stage
 from dealer_assist.vision.synth.simulated_table import SimulatedTable
 from tests.e2e.croupier import Croupier
+from tests.e2e.keys_only import KEY_OF_MOVE, NoReader, Watch
 from tests.oracles.brute_force import settle
 from tests.oracles.split_line import keep_books
 
@@ -25,30 +26,6 @@ NAMES = ("P1", "P2", "P3", "P4")
 STACKS = (900, 400, 1500, 150)
 ANTE, NOTE = 10, 5
 OPTIONS = {"raise_cap_ante": 0, "tie_rule": "rollover"}
-_KEYS = {
-    "Check": Qt.Key.Key_K,
-    "Call": Qt.Key.Key_K,
-    "Fold": Qt.Key.Key_F,
-    "AllIn": Qt.Key.Key_A,
-    "NotOpened": Qt.Key.Key_O,
-}
-
-
-class NoReader:
-    """A camera that sees no note: everything is typed."""
-
-    def read(self, *_, **__):
-        return ()
-
-
-class Watch:
-    """Seconds that pass only when somebody presses a key: two for each."""
-
-    def __init__(self):
-        self.now = 0.0
-
-    def __call__(self):
-        return self.now
 
 
 class Evening(Croupier):
@@ -84,7 +61,7 @@ class Evening(Croupier):
             self.key(Qt.Key.Key_Return)
         else:
             assert seat in (hand.to_act, self.controller.session.target)
-            self.key(_KEYS[name])
+            self.key(KEY_OF_MOVE[name])
 
     def open(self, place):
         if self.controller.stage is not Stage.SETUP:
