@@ -30,7 +30,7 @@ from dealer_assist.ui.keys import Intent, Press, cap_of, press_of
 from dealer_assist.ui.notice import Level, Notice
 from dealer_assist.ui.parts import DisputeParts
 from dealer_assist.ui.tidings import not_kept
-from dealer_assist.ui.wording import Wording
+from dealer_assist.ui.wording import Wording, message_code
 
 _SIZE = QSize(1100, 680)
 _MESSAGE_HEIGHT = 48
@@ -58,7 +58,7 @@ def open_dispute(parts: DisputeParts, session: TableSession, wording: Wording, p
             return Notice("dispute-none", level=Level.CAUTION)
         dialog = DisputeDialog(parts, hands, session, wording, parent)
     except KnownError as fault:
-        return _ledger_failed(fault)
+        return _ledger_failed(fault, wording)
     dialog.exec()
     dialog.deleteLater()
     return None
@@ -138,7 +138,7 @@ class DisputeDialog(QDialog):
                 self.page = self._page()
                 self._say("dispute-frozen")
         except KnownError as fault:
-            self._tell(_ledger_failed(fault))
+            self._tell(_ledger_failed(fault, self._wording))
         self._display()
 
     def _display(self) -> None:
@@ -207,7 +207,7 @@ class DisputeDialog(QDialog):
             self._tell(not_kept(error))
             return
         except KnownError as fault:
-            self._tell(_ledger_failed(fault))
+            self._tell(_ledger_failed(fault, self._wording))
             return
         self._display()
         self._say("dispute-recorded", Level.GOOD)
@@ -237,5 +237,8 @@ class DisputeDialog(QDialog):
         self.message.display(self._wording.text(notice.code, notice.params), notice.level)
 
 
-def _ledger_failed(fault: KnownError) -> Notice:
-    return Notice("dispute-ledger-failed", {"code": fault.code, "subject": str(fault.fields.get("subject", ""))}, Level.ALARM)
+def _ledger_failed(fault: KnownError, wording: Wording) -> Notice:
+    """Why nothing can be shown; a fault without a sentence of its own is told by its code."""
+    code = message_code("dispute-fault", fault.code)
+    values = {"code": fault.code, "subject": str(fault.fields.get("subject", ""))}
+    return Notice(code if wording.has(code) else "dispute-ledger-failed", values, Level.ALARM)

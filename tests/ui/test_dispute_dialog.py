@@ -1,5 +1,8 @@
 """The window of a disputed hand over a real ledger: what it shows, reads again, supposes, puts on record and prints."""
 
+import sqlite3
+from contextlib import closing
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtPdf import QPdfDocument
@@ -281,4 +284,15 @@ def test_a_ledger_that_cannot_be_read_is_said(table, qtbot, tmp_path):
     table.opened.close()
     (tmp_path / "ledger.sqlite").unlink()
     notice = open_dispute(table.parts(), table.session, Wording("en"), None)
-    assert (notice.code, notice.params["code"]) == ("dispute-ledger-failed", "ledger_missing")
+    assert notice.code == "dispute-fault-ledger-missing"
+    assert str(tmp_path / "ledger.sqlite") in Wording("en").text(notice.code, notice.params)
+
+
+def test_an_entry_that_was_changed_is_said_and_nothing_is_shown(table, qtbot, tmp_path):
+    """Somebody has taken away what guards the table and written another dealer into the first entry: the chain does not hold."""
+    with closing(sqlite3.connect(tmp_path / "ledger.sqlite")) as database, database:
+        database.execute("DROP TRIGGER entries_no_update")
+        (content,) = database.execute("SELECT content FROM entries WHERE number = 1").fetchone()
+        database.execute("UPDATE entries SET content = ? WHERE number = 1", (content.replace(b'"by":""', b'"by":"X"'),))
+    notice = open_dispute(table.parts(), table.session, Wording("en"), None)
+    assert (notice.code, notice.params["subject"]) == ("dispute-fault-ledger-damaged", "1 hash_differs")

@@ -6,6 +6,12 @@ dispute-title = Dispute: hand { $hand }
 dispute-none = There is no hand to look at yet. Open one first.
 dispute-frozen = The table waits: no key changes the hand while this window is open.
 dispute-ledger-failed = The ledger cannot be read ({ $code }: { $subject }). The table is as it was. "dealer-assist verify" tells more.
+dispute-fault-ledger-missing = The ledger { $subject } is gone. The table is as it was. Restore a backup before the next hand.
+dispute-fault-ledger-damaged = The ledger does not fit together any more (entry { $subject }): nothing in it proves this hand. The table is as it was. "dealer-assist verify" tells more.
+dispute-fault-ledger-locked = Another program holds the ledger { $subject }. Close it and press again.
+dispute-fault-ledger-unreachable = The database { $subject } cannot be reached. Check the network and press again.
+dispute-fault-hand-unplayable = A hand of this session was played by other rules than those of this version ({ $subject }). "dealer-assist replay" shows its entries.
+dispute-fault-picture-unreadable = The pictures in { $subject } cannot be read. Give yourself the right to read there and press again.
 
 dispute-older = Older hand
 dispute-newer = Newer hand

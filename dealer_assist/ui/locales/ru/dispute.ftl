@@ -6,6 +6,12 @@ dispute-title = Спор: раздача { $hand }
 dispute-none = Разбирать пока нечего. Сначала откройте раздачу.
 dispute-frozen = Стол ждёт: пока это окно открыто, ни одна клавиша раздачу не меняет.
 dispute-ledger-failed = Журнал не читается ({ $code }: { $subject }). За столом ничего не изменилось. Подробнее скажет «dealer-assist verify».
+dispute-fault-ledger-missing = Журнала { $subject } больше нет. За столом ничего не изменилось. Восстановите копию до следующей раздачи.
+dispute-fault-ledger-damaged = Записи журнала больше не сходятся (запись { $subject }): эту раздачу он не доказывает. За столом ничего не изменилось. Подробнее скажет «dealer-assist verify».
+dispute-fault-ledger-locked = Журнал { $subject } занят другой программой. Закройте её и нажмите снова.
+dispute-fault-ledger-unreachable = База { $subject } недоступна. Проверьте сеть и нажмите снова.
+dispute-fault-hand-unplayable = Раздача этого вечера сыграна не по правилам этой версии ({ $subject }). Её записи покажет «dealer-assist replay».
+dispute-fault-picture-unreadable = Снимки в { $subject } не читаются. Дайте себе право на чтение и нажмите снова.
 
 dispute-older = Раздача раньше
 dispute-newer = Раздача позже
