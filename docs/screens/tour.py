@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox
 
 from dealer_assist.rules.actions import Bet
@@ -16,7 +17,6 @@ from dealer_assist.rules.moon_hand import Declaration
 from dealer_assist.rules.options import Game
 from dealer_assist.rules.split_options import SplitOptions
 from dealer_assist.table.profile import Profile
-from dealer_assist.ui.calibration_dialog import CalibrationDialog
 from dealer_assist.ui.floor_dialog import FloorDialog, Kind
 from dealer_assist.ui.keys import Intent, Press
 from dealer_assist.ui.parts import ProfileParts
@@ -29,6 +29,8 @@ SPLIT_STACKS = {"Anna": 900, "Boris": 400, "Vera": 1500, "Gleb": 150}
 STACKS = {"Anna": 1000, "Boris": 600, "Vera": 400}
 
 Size = tuple[int, int]
+
+_A_LOOK_MS = 800
 
 
 @contextmanager
@@ -63,8 +65,7 @@ def setting_up(folder: Path, gallery: Gallery, size: Size) -> None:
             ("dialog-menu", "Menu", Intent.MENU),
         ):
             table.shoot_dialog(name, title, Press(intent))
-        table.shoot_dialog("dialog-calibration", "Calibration: the board", Press(Intent.CALIBRATE))
-        table.shoot_dialog("dialog-calibration-lens", "Calibration: the lens", Press(Intent.CALIBRATE), _to_the_lens)
+        table.shoot_dialog("dialog-calibration", "Calibration: the board", Press(Intent.CALIBRATE), _with_its_picture)
 
 
 def _keep_bets(table: Studio, seats: int) -> None:
@@ -73,9 +74,9 @@ def _keep_bets(table: Studio, seats: int) -> None:
     table.controller.choose(table.controller.choice.with_players((), Money()).with_options(SplitOptions(raise_cap_ante=0)))
 
 
-def _to_the_lens(dialog: object) -> None:
-    if isinstance(dialog, CalibrationDialog):
-        dialog.on.click()
+def _with_its_picture(_: object) -> None:
+    """The wizard shows a frame when its worker has looked at it."""
+    QTest.qWait(_A_LOOK_MS)
 
 
 def registering(folder: Path, gallery: Gallery, size: Size) -> None:
