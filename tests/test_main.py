@@ -8,6 +8,7 @@ import pytest
 from dealer_assist import main
 from dealer_assist.storage.settings_file import SettingsFile
 from dealer_assist.table.camera_choice import CameraChoice, CameraSettings
+from dealer_assist.table.events import MoneyBrought
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.launch_options import TableOptions
 from dealer_assist.table.settings import Settings, SettingsKeeper
@@ -114,6 +115,17 @@ def test_hands_of_the_simulated_table_are_kept_apart_and_the_dealer_signs_in(tmp
         opened.close()
         assert (tmp_path / f"{name}.sqlite").is_file()
         assert opened.ledger.dealer == options.dealer
+
+
+def test_disputed_hands_are_those_of_the_ledger_that_is_played_in(tmp_path, monkeypatch):
+    monkeypatch.setattr("platformdirs.user_data_path", lambda *_, **__: tmp_path)
+    options = TableOptions(simulated=True)
+    opened = main.open_session(options)
+    opened.ledger.append(MoneyBrought("Anna", 5))
+    head = main.dispute_parts(options).archive.head()
+    opened.close()
+    assert (head.number, head.sha256) == (opened.ledger.head.number, opened.ledger.head.sha256)
+    assert head.number == 2
 
 
 def test_a_folder_that_cannot_be_written_is_named(tmp_path, monkeypatch):
