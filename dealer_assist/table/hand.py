@@ -138,6 +138,11 @@ class HandState:
         return self.view.bank
 
     @property
+    def moved(self) -> tuple[int, ...]:
+        """How much more (less, below 0) each seat has than before the deal: what lies at stake, and what it has won once it is over."""
+        return tuple(now - before for now, before in zip(self.play.stacks, self.opened.stacks, strict=True))
+
+    @property
     def money_bet(self) -> bool:
         """Whether money has moved since the deal, or may have, where the bets are kept by hand (SA31)."""
         return not self.opened.betting or self.play.stacks != games.deal(self.opened).stacks

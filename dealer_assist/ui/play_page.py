@@ -61,13 +61,19 @@ class PlayPage(QWidget):
 
 
 def money_tiles(hand: HandState, wording: Wording) -> tuple[TileModel, ...]:
-    """Every seat with its stack, the one whose turn it is marked."""
+    """Every seat with its stack and what it has at stake, once the hand is over with what it has won; whose turn it is, is marked."""
     tiles = []
-    for seat, (name, stack) in enumerate(zip(hand.opened.seats, hand.play.stacks, strict=True), start=1):
+    for seat, (name, stack, moved) in enumerate(zip(hand.opened.seats, hand.play.stacks, hand.moved, strict=True), start=1):
         kind = TileKind.FOLDED if seat in hand.view.folded else TileKind(str(SlotStatus.WAITING))
-        detail = wording.text("tile-stack", {"stack": stack})
+        detail = _money_text(stack, moved, hand, wording)
         title = seat_title(seat, name, wording)
         if seat == hand.button:
             title = f"{title} {wording.text('seat-button')}"
         tiles.append(TileModel(seat, title, kind, (), detail, seat == hand.to_act, detail))
     return tuple(tiles)
+
+
+def _money_text(stack: int, moved: int, hand: HandState, wording: Wording) -> str:
+    if hand.over:
+        return wording.text("tile-won", {"stack": stack, "won": f"{moved:+d}"})
+    return wording.text("tile-stake", {"stack": stack, "stake": -moved}) if moved < 0 else wording.text("tile-stack", {"stack": stack})

@@ -57,8 +57,13 @@ def tiles(page):
     return [(numbers(title)[:1], line) for title, _, line in (each.partition(": ") for each in said)]
 
 
-def _verify_money(page, stacks):
-    assert [(seat, numbers(line)) for seat, line in tiles(page)] == [([seat], [stack]) for seat, stack in enumerate(stacks, start=1)]
+def _verify_money(page, hand):
+    """Every seat with its stack, then what it has at stake, or has won or lost once the hand is over."""
+    expected = []
+    for seat, (before, now) in enumerate(zip(hand.opened.stacks, hand.play.stacks, strict=True), start=1):
+        shown = hand.play.over or now < before
+        expected.append(([seat], [now, abs(now - before)] if shown else [now]))
+    assert [(seat, numbers(line)) for seat, line in tiles(page)] == expected
 
 
 def _verify_setup(window):
@@ -70,7 +75,7 @@ def _verify_play(window):
     """Every seat with its stack; every open action but the scanning of notes can be reached."""
     session, plays = window.controller.session, window.controller.plays
     assert not session.hand.over
-    _verify_money(window.pages.play, session.hand.play.stacks)
+    _verify_money(window.pages.play, session.hand)
     visible = [button for button in window.pages.play.choices if button.isVisible()]
     assert len(visible) == min(len(plays.shown), 9) > 0
     assert all(button.isEnabled() and button.text() for button in visible)
@@ -123,7 +128,7 @@ def _verify_result(window):
     assert hand.voided is None
     stacks = list(hand.play.stacks)
     if hand.game is not Game.SPLIT:
-        _verify_money(window.pages.lines, stacks)
+        _verify_money(window.pages.lines, hand)
         return
     assert window.pages.result.accessibleName()
     cards = [
@@ -138,7 +143,7 @@ def _verify_preview(window):
     controller = window.controller
     assert controller.session.hand.over
     if controller.session.hand.game is not Game.SPLIT:
-        _verify_money(window.pages.lines, controller.preview.hand.play.stacks)
+        _verify_money(window.pages.lines, controller.preview.hand)
 
 
 def _verify_buttons(window):

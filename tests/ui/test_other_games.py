@@ -6,14 +6,16 @@ import pytest
 
 from dealer_assist.rules.actions import Bet, RaiseTo, ShowNote
 from dealer_assist.rules.banker_actions import NamePlace
-from dealer_assist.rules.coins_actions import PairBet, PairCheck
+from dealer_assist.rules.coins_actions import PairBet, PairCheck, PairFold
 from dealer_assist.rules.options import Game
 from dealer_assist.rules.west_actions import Roll, RollDice, RollStakes
 from dealer_assist.table.events import MoneyBrought
 from dealer_assist.ui.choices import Choice, Number, choices_of
 from dealer_assist.ui.keys import Intent
+from dealer_assist.ui.play_page import money_tiles
 from dealer_assist.ui.setup_choice import Money
 from dealer_assist.ui.stage import Stage
+from dealer_assist.ui.wording import Wording
 from tests.ui.test_controller import Table
 
 SEATS, STACK = 4, 5000
@@ -136,3 +138,20 @@ def test_two_presses_of_a_choice_within_a_second_count_once(qapp):
     table.press(Intent.DIGIT, "1", pause=0.4)
     assert len(table.ledger.kept) == kept + 1
     assert table.alarms == ["notice-pressed-twice"]
+
+
+def test_what_a_seat_has_at_stake_is_seen_and_afterwards_what_it_has_won(qapp):
+    """C4: with a nominal of 20 a player puts 80 aside, the dealer 60 for each player. A fold against ×1 loses three nominals (C7, CA2)."""
+    table = Table()
+    for seat in (1, 2):
+        table.controller.session.act(MoneyBrought(str(seat), STACK))
+    table.controller.choose(table.controller.choice.with_game(Game.COINS).with_seats(2).with_players((), Money(20)))
+    table.press(Intent.CONFIRM)
+    wording = Wording("en")
+    assert [tile.detail for tile in money_tiles(table.controller.state, wording)] == [
+        "stack 4,940 · at stake 60",
+        "stack 4,920 · at stake 80",
+    ]
+    table.controller.record((PairBet(2, 1, 1), PairFold(1, 2)))
+    won, lost = (tile.detail for tile in reversed(money_tiles(table.controller.state, wording)))
+    assert (won, lost) == ("stack 5,060 (+60)", "stack 4,940 (-60)")

@@ -12,6 +12,8 @@ top-hand-game = { $game } · hand { $hand }
 top-hand-place = { $game } · hand { $hand } · playing place { $place } of { $length }
 slot-note = { $slot }, note { $number }
 tile-shown = shown
+tile-stake = stack { $stack } · at stake { $stake }
+tile-won = stack { $stack } ({ $won })
 tile-stack = stack { $stack }
 
 action-choices = Other actions

@@ -12,6 +12,8 @@ top-hand-game = { $game } · раздача { $hand }
 top-hand-place = { $game } · раздача { $hand } · игровое место { $place } из { $length }
 slot-note = { $slot }, купюра { $number }
 tile-shown = открыта
+tile-stake = стек { $stack } · на кону { $stake }
+tile-won = стек { $stack } ({ $won })
 tile-stack = стек { $stack }
 
 action-choices = Другие действия
