@@ -55,6 +55,7 @@ class PlayersDialog(QDialog):
         open_at(self, _SIZE)
         self.keeps_bets = QCheckBox(wording.text("players-keeps-bets"))
         self.keeps_bets.setChecked(choice.money is not None)
+        self.keeps_bets.setEnabled(choice.by_hand_allowed)
         money = choice.money or Money()
         self.ante, self.note_value = _amount(money.ante, least=1), _amount(money.note_value)
         self.seats = tuple(self._seat_line(name) for name in choice.seats)

@@ -77,6 +77,11 @@ class SetupChoice:
         return max(2, least), min(most, MOST_SEATS)
 
     @property
+    def by_hand_allowed(self) -> bool:
+        """Whether the bets may be kept by hand: only Split has such hands."""
+        return self.game is Game.SPLIT
+
+    @property
     def tie_rule(self) -> TieRule | None:
         """The agreed tie rule of Split (S5); None in other games."""
         return self.options.tie_rule if isinstance(self.options, SplitOptions) else None
@@ -143,9 +148,8 @@ class SetupChoice:
 
     def with_game(self, game: Game) -> "SetupChoice":
         """Another game with its usual options; the players stay, as many as it allows. Only in Split bets are kept by hand."""
-        money = self.money if game is Game.SPLIT else self.money or Money()
-        chosen = replace(self, game=game, options=OPTIONS[game](), money=money)
-        return chosen.with_seats(chosen.seat_count)
+        chosen = replace(self, game=game, options=OPTIONS[game]())
+        return chosen.with_players(self.names, self.money).with_seats(self.seat_count)
 
     def with_next_game(self) -> "SetupChoice":
         """The next game of the family."""
@@ -162,8 +166,8 @@ class SetupChoice:
         return chosen.with_seats(chosen.seat_count)
 
     def with_players(self, names: tuple[str, ...], money: Money | None) -> "SetupChoice":
-        """Who sits where, and whether the program keeps the bets."""
-        return replace(self, names=names, money=money)
+        """Who sits where, and whether the program keeps the bets; where it has to, it does."""
+        return replace(self, names=names, money=money if self.by_hand_allowed else money or Money())
 
     def with_next_tie_rule(self) -> "SetupChoice":
         """The other tie rule; in games that have none nothing changes."""

@@ -25,6 +25,11 @@ class Memory:
             raise OSError(28, "No space left on device")
         self.kept.append(event)
 
+    def append_together(self, told):
+        if self.full:
+            raise OSError(28, "No space left on device")
+        self.kept += [event for event, _ in told]
+
     def events(self):
         return tuple(self.kept)
 

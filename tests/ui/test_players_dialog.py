@@ -2,6 +2,7 @@
 
 import pytest
 
+from dealer_assist.rules.options import Game
 from dealer_assist.table.events import HandOpened, MoneyBrought, MoneyTaken
 from dealer_assist.ui.keys import Intent
 from dealer_assist.ui.players_dialog import PlayersDialog
@@ -80,3 +81,11 @@ def test_money_brought_after_a_hand_does_not_leave_the_set_up(table, qtbot):
     table.press(Intent.NEXT_HAND)
     table.controller.record([MoneyBrought("1", 100)])
     assert table.controller.stage is Stage.SETUP
+
+
+def test_games_that_need_the_program_to_keep_the_bets_do_not_let_it_go(table, qtbot):
+    """Only Split knows hands whose bets are kept by hand."""
+    table.controller.choose(table.controller.choice.with_game(Game.COINS))
+    dialog = dialog_of(table, qtbot)
+    assert (dialog.keeps_bets.isChecked(), dialog.keeps_bets.isEnabled()) == (True, False)
+    assert table.controller.choice.with_players(("Anna",), None).money == Money()
