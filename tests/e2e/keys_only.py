@@ -137,7 +137,8 @@ class KeyTable(Croupier):
     def sit_down(self, ante, stacks):
         """F3: who sits where, and the money that everybody brings, {name: money}."""
         seats = [value for seat in stacks.items() for value in seat]
-        self.fill(Qt.Key.Key_F3, Qt.Key.Key_Tab, *boxes(ante, 0, *seats))
+        past_the_switch = (Qt.Key.Key_Tab,) if self.controller.choice.by_hand_allowed else ()  # a switch that is fixed is passed over
+        self.fill(Qt.Key.Key_F3, *past_the_switch, *boxes(ante, 0, *seats))
         assert self.controller.choice.seats == tuple(stacks)
         assert [self.session.state.accounts.stack(name) for name in stacks] == list(stacks.values())
 
