@@ -43,6 +43,7 @@ _SENTENCES = {
     "folder_not_writable": "The folder {subject} cannot be written to. Give yourself the right to, or choose another one.",
     "fonts_missing": "There are no fonts of {subject}. Run `dealer-assist train fonts` first, or name their folder with --fonts.",
     "fonts_unreachable": "Fonts could not be fetched: {subject}. Check the network and that npm and apt-get are there, then run it again.",
+    "hand_unplayable": "A hand of session {subject} was played by other rules than this version has. `dealer-assist replay` shows its entries.",
     "ledger_address_wrong": "There is no database driver for {subject}. Write DEALER_ASSIST_LEDGER as sqlite:///FILE.",
     "ledger_damaged": "The ledger is damaged: {subject}. `dealer-assist verify` tells more; `dealer-assist restore` brings a backup.",
     "ledger_failed": "The ledger {subject} refuses what it was asked. Run `dealer-assist verify`.",
@@ -53,6 +54,7 @@ _SENTENCES = {
     "ledger_newer": "The ledger {subject} was kept by a newer version (schema {found}, this one knows {known}). Install that version.",
     "ledger_unreachable": "The database {subject} cannot be reached. Check the network and the address.",
     "package_missing": 'The package {subject} is missing. In the source folder, pip install ".[train]" brings what training needs.',
+    "picture_unreadable": "The pictures in {subject} cannot be read. Give yourself the right to read there and try again.",
     "weights_missing": "The weights of the reader are missing or damaged: {subject}. Run `dealer-assist doctor`.",
     "window_unavailable": "No window can be opened: {subject}. Run `dealer-assist doctor`.",
 }
