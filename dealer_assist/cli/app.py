@@ -43,7 +43,7 @@ _SENTENCES = {
     "folder_not_writable": "The folder {subject} cannot be written to. Give yourself the right to, or choose another one.",
     "fonts_missing": "There are no fonts of {subject}. Run `dealer-assist train fonts` first, or name their folder with --fonts.",
     "fonts_unreachable": "Fonts could not be fetched: {subject}. Check the network and that npm and apt-get are there, then run it again.",
-    "hand_unplayable": "A hand of session {subject} was played by other rules than this version has. `dealer-assist replay` shows its entries.",
+    "hand_unplayable": "A hand of session {subject} was played by other rules than these. `dealer-assist replay` shows its entries.",
     "ledger_address_wrong": "There is no database driver for {subject}. Write DEALER_ASSIST_LEDGER as sqlite:///FILE.",
     "ledger_damaged": "The ledger is damaged: {subject}. `dealer-assist verify` tells more; `dealer-assist restore` brings a backup.",
     "ledger_failed": "The ledger {subject} refuses what it was asked. Run `dealer-assist verify`.",
