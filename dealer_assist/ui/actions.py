@@ -142,11 +142,10 @@ def _bet(controller: TableController, wording: Wording) -> Actions:
     desk = controller.bets
     state, limits = desk.round, desk.limits
     to_call = 0 if state is None else min(state.to_call, state.actor.stack)
-    amount = desk.amount if desk.amount is not None else limits.least
     bet = "action-raise" if limits.raising else "action-bet"
     labels = {
         Intent.CHECK_CALL: (wording.text("action-call", {"amount": to_call}) if to_call else wording.text("action-check"), 5),
-        Intent.BET_RAISE: (wording.text(bet, {"amount": amount or 0}), 5),
+        Intent.BET_RAISE: (wording.text(bet, {"amount": desk.shown or 0}), 5),
         Intent.ALL_IN: (wording.text("action-all-in", {"amount": 0 if state is None else state.actor.stack}), 4),
         Intent.FOLD: (wording.text("action-fold-now"), 3),
     }

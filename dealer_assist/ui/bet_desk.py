@@ -49,6 +49,11 @@ class BetDesk:
         raising = bool(raises) or (self.round is not None and self.round.call_level > 0)
         return Limits(min(amounts, default=None), max(amounts, default=None), raising)
 
+    @property
+    def shown(self) -> int | None:
+        """The amount that is entered, else the least one that is open; None where none is."""
+        return self.amount if self.amount is not None else self.limits.least
+
     def clear(self) -> None:
         """No amount is entered."""
         self.amount = None
@@ -65,11 +70,9 @@ class BetDesk:
 
     def step(self, by: int) -> None:
         """So many antes more, between the least and the largest amount; the first step gives the least."""
-        limits, state = self.limits, self.round
-        if limits.least is None or limits.most is None or state is None:
-            return
-        wanted = limits.least if self.amount is None else self.amount + by * state.ante
-        self.amount = min(max(wanted, limits.least), limits.most)
+        state = self.round
+        if state is not None:
+            self.choose(self.limits.least if self.amount is None else self.amount + by * state.ante)
 
     def choose(self, amount: int | None) -> None:
         """An amount offered by a button, kept between the least and the largest one."""
@@ -104,10 +107,8 @@ class BetDesk:
 
     def _bet(self, seat: int, state: Round) -> BettingAction:
         """The amount entered, else the least one; where none is open, one that the rules refuse with their reason."""
-        limits = self.limits
-        amounts = (self.amount, limits.least, state.call_level + state.ante)
-        amount = next(amount for amount in amounts if amount is not None)
-        return RaiseTo(seat, amount) if limits.raising else Bet(seat, amount)
+        amount = state.call_level + state.ante if self.shown is None else self.shown
+        return RaiseTo(seat, amount) if self.limits.raising else Bet(seat, amount)
 
     @property
     def intents(self) -> dict[Intent, Callable[[Press], None]]:

@@ -140,7 +140,7 @@ def amount_model(desk: BetDesk, hand: HandState, state: Round, wording: Wording)
     """The amount that is entered, and between what it may be."""
     limits = desk.limits
     caption = wording.text("bet-caption-raise" if limits.raising else "bet-caption-bet")
-    shown = desk.amount if desk.amount is not None else limits.least
+    shown = desk.shown
     known = {"bank": hand.bank, "to_call": min(state.to_call, state.actor.stack), "stack": state.actor.stack}
     detail = wording.text("bet-detail", known)
     return AmountModel(caption, "–" if shown is None else str(shown), f"{detail} {_limits_text(limits, wording)}", desk.amount is not None)

@@ -13,7 +13,7 @@ from dealer_assist.ui.camera_view import CameraView
 from dealer_assist.ui.cameras import CameraRoster
 from dealer_assist.ui.dialog_size import open_at
 from dealer_assist.ui.messages import source_reason
-from dealer_assist.ui.notice import Level, Notice
+from dealer_assist.ui.notice import Notice, settings_not_kept
 from dealer_assist.ui.parts import CameraParts
 from dealer_assist.ui.wording import Wording
 
@@ -33,7 +33,7 @@ def set_camera(parts: CameraParts, wording: Wording, parent: QWidget) -> Notice 
     try:
         parts.keep(choice)
     except KnownError as fault:
-        return Notice("notice-settings-not-kept", {"reason": str(fault.fields["subject"])}, Level.CAUTION)
+        return settings_not_kept(fault)
     return None
 
 

@@ -12,7 +12,7 @@ from dealer_assist.ui.choices import Choice
 from dealer_assist.ui.controller import TableController
 from dealer_assist.ui.entry_dialog import EntryDialog
 from dealer_assist.ui.floor_dialog import FloorDialog
-from dealer_assist.ui.notice import Level, Notice, refused
+from dealer_assist.ui.notice import refused, settings_not_kept
 from dealer_assist.ui.options_dialog import OptionsDialog
 from dealer_assist.ui.parts import ProfileParts
 from dealer_assist.ui.players_dialog import PlayersDialog
@@ -75,8 +75,7 @@ class Dialogs:
         try:
             self._parts.keep(profiles)
         except KnownError as fault:
-            reason = {"reason": str(fault.fields["subject"])}
-            self._controller.tell([Notice("notice-settings-not-kept", reason, Level.CAUTION)])
+            self._controller.tell([settings_not_kept(fault)])
 
     def ask_numbers(self, choice: Choice) -> None:
         """An amount, a place or dice that belong to a chosen action."""

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from dealer_assist.rules.errors import RuleError
 from dealer_assist.table.announcement import Announcement
+from dealer_assist.table.faults import KnownError
 from dealer_assist.ui.wording import message_code
 
 _SENTENCES = 3
@@ -41,3 +42,8 @@ def announced(said: Sequence[Announcement]) -> Notice | None:
     told = [*said[:1], *(each for each in said[1:] if each.aloud)]
     notices = [Notice(each.code, dict(each.params), Level.GOOD) for each in told[:_SENTENCES]]
     return replace(notices[0], also=tuple(notices[1:])) if notices else None
+
+
+def settings_not_kept(fault: KnownError) -> Notice:
+    """A change of the settings holds until the window is closed, but could not be kept for the next time."""
+    return Notice("notice-settings-not-kept", {"reason": str(fault.fields["subject"])}, Level.CAUTION)

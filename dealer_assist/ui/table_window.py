@@ -35,7 +35,7 @@ from dealer_assist.ui.large_print import LargePrint
 from dealer_assist.ui.machine import MachineState, health_models, sound_advice
 from dealer_assist.ui.menu_dialog import MenuDialog
 from dealer_assist.ui.messages import hint_of, source_reason
-from dealer_assist.ui.notice import Level, Notice
+from dealer_assist.ui.notice import Level, Notice, settings_not_kept
 from dealer_assist.ui.notice_text import notice_text
 from dealer_assist.ui.pages import Pages
 from dealer_assist.ui.parts import WindowParts
@@ -235,7 +235,7 @@ class TableWindow(QWidget):
         try:
             self._keep_voice(self.speech.choice)
         except KnownError as fault:
-            self._troubled(Notice("notice-settings-not-kept", {"reason": str(fault.fields["subject"])}, Level.CAUTION))
+            self._troubled(settings_not_kept(fault))
 
     def _switch_language(self) -> None:
         self.wording.switch()

@@ -10,7 +10,7 @@ from dealer_assist.table.faults import KnownError
 from dealer_assist.table.settings import Theme, ViewChoice
 from dealer_assist.ui import theme
 from dealer_assist.ui.keys import KEYS
-from dealer_assist.ui.notice import Level, Notice
+from dealer_assist.ui.notice import Notice, settings_not_kept
 from dealer_assist.ui.parts import ViewParts
 
 
@@ -62,7 +62,7 @@ class WindowLook:
         try:
             self._keep(choice)
         except KnownError as fault:
-            return Notice("notice-settings-not-kept", {"reason": str(fault.fields["subject"])}, Level.CAUTION)
+            return settings_not_kept(fault)
         return None
 
     def _dress(self) -> None:
