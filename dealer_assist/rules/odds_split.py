@@ -126,16 +126,32 @@ def double_set_present(players: int) -> Fraction:
     return 1 - over_check_digits(lambda digit: Fraction(100 - chances(digit).double_set, 100) ** players)
 
 
-def sole_winner(players: int) -> Fraction:
-    """One player alone has the best hand (S28): the only Double-Set, or without any the narrowest live corridor."""
+@cache
+def width_wins(corridor_width: int, players: int) -> Fraction:
+    """A pocket pair with a corridor of this width has the best hand alone, against everybody else at the table (S28)."""
 
     def ahead(digit: int) -> Fraction:
-        seen, others = chances(digit), players - 1
-        by_set = Fraction(seen.double_set * (100 - seen.double_set) ** others, 100**players)
-        by_width = sum(Fraction(seen.alive[each] * seen.wider(each) ** others, 100**players) for each in WIDTHS)
-        return players * (by_set + by_width)
+        seen = chances(digit)
+        return Fraction(seen.alive[corridor_width] * seen.wider(corridor_width) ** (players - 1), 100**players)
 
-    return over_check_digits(ahead)
+    return over_check_digits(ahead) / width_chance(corridor_width)
+
+
+@cache
+def double_wins(players: int) -> Fraction:
+    """A Double becomes the only Double-Set of the table (S14, S28)."""
+
+    def ahead(digit: int) -> Fraction:
+        sets = chances(digit).double_set
+        return Fraction(sets * (100 - sets) ** (players - 1), 100**players)
+
+    return over_check_digits(ahead) / double_chance()
+
+
+def sole_winner(players: int) -> Fraction:
+    """One player alone has the best hand (S28): the only Double-Set, or without any the narrowest live corridor."""
+    by_width = sum(width_chance(each) * width_wins(each, players) for each in WIDTHS)
+    return players * (by_width + double_chance() * double_wins(players))
 
 
 def tie(players: int) -> Fraction:

@@ -70,6 +70,19 @@ def table(players):
     return {end: Fraction(ways, 10 * 100**players) for end, ways in ends.items()}
 
 
+def first_alone(players):
+    """How often the first player has the best hand alone, by what he holds: the width between his digits, or "double"."""
+    won, held = Counter(), Counter()
+    for digit, a, b in product(DIGITS, DIGITS, DIGITS):
+        kind = "double" if a == b else between(a, b)
+        others = Counter(hand(c, d, digit) for c in DIGITS for d in DIGITS)
+        for hands in combinations_with_replacement(others, players - 1):
+            ways = arrangements(hands) * prod(others[each] for each in hands)
+            held[kind] += ways
+            won[kind] += ways * (winners((hand(a, b, digit), *hands)) == [0])
+    return {kind: Fraction(won[kind], ways) for kind, ways in held.items()}
+
+
 def boss_table(guests, w0):
     """Chances that the Boss wins, a guest wins, all are out, or several share."""
     ends = Counter()

@@ -90,6 +90,13 @@ def test_s28_s29_tables_by_counting(players):
     assert odds_split.tie(players) == counted["tie_set"] + counted["tie_corridor"]
 
 
+@pytest.mark.parametrize("players", [2, 3])
+def test_s14_s28_what_each_pocket_pair_is_worth_by_counting(players):
+    counted = odds_brute_force.first_alone(players)
+    assert {width: odds_split.width_wins(width, players) for width in range(9)} == {width: counted[width] for width in range(9)}
+    assert odds_split.double_wins(players) == counted["double"]
+
+
 def test_s32_sa17_how_often_the_boss_is_alive():
     assert odds_boss.boss_alive() == Fraction(197, 500)
     assert odds_boss.boss_alive(post_w0=True) == Fraction(43, 100)
