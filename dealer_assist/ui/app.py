@@ -1,5 +1,6 @@
 """Opens the window and runs it until it is closed."""
 
+import gc
 import signal
 import sys
 
@@ -9,11 +10,12 @@ from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from dealer_assist.ui import theme
+from dealer_assist.ui.feed import ReaderPhase
 from dealer_assist.ui.painting import draw_card, draw_digit
 from dealer_assist.ui.parts import NoteKind, WindowParts
 from dealer_assist.ui.table_window import TableWindow
 
-__all__ = ["NoteKind", "WindowParts", "open_window", "run"]
+__all__ = ["NoteKind", "WindowParts", "open_window", "run", "spare_collections"]
 
 _AFTER_FIRST_PAINT_MS = 100
 """The slow work begins when the window has been drawn once."""
@@ -56,10 +58,25 @@ def open_window(parts: WindowParts) -> TableWindow:
     return window
 
 
+def spare_collections(window: TableWindow) -> None:
+    """Leave what the reader brings out of Python's garbage collections, which otherwise look through all of it and stop the window for long.
+
+    It holds for the whole process, so the program calls it and tests do not.
+    """
+    window.feed.reader_changed.connect(_keep_what_is_there)
+
+
+def _keep_what_is_there(phase: ReaderPhase) -> None:
+    if phase is ReaderPhase.READY:
+        gc.collect()
+        gc.freeze()
+
+
 def run(parts: WindowParts) -> int:
     """Open the window, run until it is closed, and give the exit status of Qt."""
     made = application()
     window = open_window(parts)
+    spare_collections(window)
     signal.signal(signal.SIGINT, lambda *_: made.quit())
     _log.info("window opened", language=window.wording.language, source=parts.source.title)
     status = made.exec()

@@ -25,7 +25,7 @@ from dealer_assist.storage.ledger_open import open_ledger
 from dealer_assist.storage.ledger_place import place_of_file
 from dealer_assist.table.ports import Frame, SourcePhase, SourceState
 from dealer_assist.table.session import TableSession
-from dealer_assist.ui.app import application, open_window
+from dealer_assist.ui.app import application, open_window, spare_collections
 from dealer_assist.ui.feed import ReaderPhase
 from dealer_assist.ui.parts import NoteKind, WindowParts
 from dealer_assist.ui.stage import Stage
@@ -177,6 +177,7 @@ def measure(folder: Path, seconds: float) -> list[str]:
     ledger = open_ledger(place_of_file(folder / "session.sqlite"), Noon()).ledger
     kinds = (NoteKind("RUB", 7),)
     window = open_window(WindowParts(TableSession(ledger), film, lambda: reader, kinds, "ru", build_inspector=PictureInspector))
+    spare_collections(window)
     while window.machine.reader is not ReaderPhase.READY:
         QTest.qWait(20)
     ticks, player = Ticks(), Player(window)
