@@ -20,9 +20,9 @@ from dealer_assist.storage.hand_history import FORMAT, outcome_keys
 from dealer_assist.storage.ledger import Told
 from dealer_assist.storage.ledger_facts import SessionOpened
 from dealer_assist.table.accounts import HandOutcome
-from dealer_assist.table.events import Event, HandOpened, MoneyBrought, Redone, Undone
+from dealer_assist.table.events import Event, HandOpened, Joined, MoneyBrought, Redone, Undone
 from dealer_assist.table.permit import permitted
-from dealer_assist.table.state import History, Moment, new_outcome
+from dealer_assist.table.state import History, new_outcome
 
 LARGEST_FILE = 8_000_000
 """Bytes: the log of a long evening has about one million."""
@@ -96,7 +96,7 @@ def _hand(keys: dict[str, Any]) -> tuple[Told, ...]:
     """An exported hand: what its seats had is brought to the table first, then it is played as it was."""
     given = checked(_HandKeys, keys)
     facts = [(_event(each, f"_facts[{index}]"), each.at, each.by) for index, each in enumerate(given.facts)]
-    if not facts or any(isinstance(fact, HandOpened | Undone | Redone) for fact, _, _ in facts[1:]):
+    if not facts or any(isinstance(fact, HandOpened | Joined | Undone | Redone) for fact, _, _ in facts[1:]):
         raise HandFileError("import_no_hand", where="_facts")
     opened, at, by = facts[0]
     if not isinstance(opened, HandOpened):
@@ -129,10 +129,7 @@ def _replayed(facts: Sequence[tuple[Event, datetime, str]]) -> tuple[Told, ...]:
     for number, (event, at, by) in enumerate(facts, start=1):
         before = history.state
         try:
-            if isinstance(event, Undone | Redone):
-                history = history.then(event)
-            else:
-                history = History((*history.standing, Moment(event, permitted(before, event))))
+            history = history.then(event, permitted)
         except RuleError as error:
             raise error.at(f"event {number} ({type(event).__name__})") from error
         told.append(Told(event, at, new_outcome(before, history.state), by))

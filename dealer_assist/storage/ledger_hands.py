@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import chain
 
 from sqlalchemy import Connection, select
 
@@ -11,7 +12,7 @@ from dealer_assist.storage.ledger_place import LedgerPlace
 from dealer_assist.storage.ledger_record import Record
 from dealer_assist.storage.ledger_schema import tables
 from dealer_assist.table.accounts import HandOutcome
-from dealer_assist.table.events import Fact, FloorRuled, HandFact, HandOpened, HandVoided, Redone, Undone
+from dealer_assist.table.events import Fact, FloorRuled, HandFact, HandOpened, HandVoided, Joined, Redone, Undone
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.hand import HandState
 from dealer_assist.table.state import History
@@ -96,8 +97,8 @@ def played_in(session: list[Link]) -> Iterator[PlayedHand]:
 def _standing(session: list[Link]) -> tuple[History, list[PlayedFact]]:
     """The history of a session, and the entries of the facts that stand in it."""
     history = History()
-    standing: list[PlayedFact] = []
-    undone: list[PlayedFact] = []
+    steps: list[list[PlayedFact]] = []
+    undone: list[list[PlayedFact]] = []
     for link in session:
         record = link.record()
         event = record.event
@@ -106,10 +107,12 @@ def _standing(session: list[Link]) -> tuple[History, list[PlayedFact]]:
         history = history.then(event)
         match event:
             case Undone():
-                undone.append(standing.pop())
+                undone.append(steps.pop())
             case Redone():
-                standing.append(undone.pop())
+                steps.append(undone.pop())
+            case Joined(count):
+                steps[-count:] = [list(chain.from_iterable(steps[-count:]))]
             case _:
-                standing.append(PlayedFact(event, record, link.head.sha256))
+                steps.append([PlayedFact(event, record, link.head.sha256)])
                 undone.clear()
-    return history, standing
+    return history, list(chain.from_iterable(steps))

@@ -4,9 +4,8 @@ from dataclasses import dataclass, field
 
 from dealer_assist.rules.errors import RuleError
 from dealer_assist.storage.ledger_record import Record
-from dealer_assist.table.events import Redone, Undone
 from dealer_assist.table.permit import permitted
-from dealer_assist.table.state import History, Moment, TableState, new_outcome
+from dealer_assist.table.state import History, TableState, new_outcome
 
 
 class ReplayError(Exception):
@@ -38,10 +37,7 @@ class Replay:
             return
         before = self.state
         try:
-            if isinstance(event, Undone | Redone):
-                self.history = self.history.then(event)
-            else:
-                self.history = History((*self.history.standing, Moment(event, permitted(before, event))))
+            self.history = self.history.then(event, permitted)
         except RuleError as error:
             raise ReplayError("event_refused", f"{error.code} {dict(error.fields)}") from error
         self._compare(record, before)

@@ -169,13 +169,20 @@ class SessionClosed:
 
 
 @dataclass(frozen=True, slots=True)
+class Joined:
+    """The last so many steps are one: undo takes them back together, and redo brings them back together."""
+
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
 class Undone:
-    """The newest event that still stands is taken back."""
+    """The newest step that still stands is taken back."""
 
 
 @dataclass(frozen=True, slots=True)
 class Redone:
-    """The event that was taken back last stands again."""
+    """The step that was taken back last stands again."""
 
 
 HandFact = SerialConfirmed | SerialCorrected | NoteReplaced | GameAction
@@ -188,4 +195,4 @@ DeckFact = NoteRegistered | NoteUnregistered
 """What happens to the list of the registered deck, also while a hand waits."""
 
 Fact = HandOpened | HandVoided | FloorRuled | HandFact | BetweenHands | DeckFact
-Event = Fact | Undone | Redone
+Event = Fact | Joined | Undone | Redone

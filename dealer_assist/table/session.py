@@ -11,9 +11,10 @@ from dealer_assist.rules.actions import ShowNote
 from dealer_assist.rules.errors import IllegalAction
 from dealer_assist.rules.serial import Serial
 from dealer_assist.rules.verbs import asks
+from dealer_assist.table.accounts import HandOutcome
 from dealer_assist.table.deck import DeckMatch, SeenNote, match
 from dealer_assist.table.draft import Draft
-from dealer_assist.table.events import Entry, Event, Fact, NoteRegistered, Redone, SerialConfirmed, SerialCorrected, Undone
+from dealer_assist.table.events import Entry, Event, Fact, Joined, NoteRegistered, Redone, SerialConfirmed, SerialCorrected, Undone
 from dealer_assist.table.hand import HandState, Slot
 from dealer_assist.table.new_hand import NewHand, closing, opening
 from dealer_assist.table.permit import hand_of, verify_fact
@@ -73,13 +74,13 @@ class TableSession:
 
     @property
     def next_undo(self) -> Fact | None:
-        """The fact that `undo` would take back."""
-        return self._history.standing[-1].fact if self._history.standing else None
+        """What `undo` would take back: the first fact of the step."""
+        return self._history.steps[-1][0].fact if self._history.steps else None
 
     @property
     def next_redo(self) -> Fact | None:
-        """The fact that `redo` would bring back."""
-        return self._history.undone[-1].fact if self._history.undone else None
+        """What `redo` would bring back: the first fact of the step."""
+        return self._history.undone[-1][0].fact if self._history.undone else None
 
     def legal(self) -> tuple[Any, ...]:
         """The actions that bring the hand on, with the least and the largest amounts; empty when it is over (I6)."""
@@ -112,14 +113,22 @@ class TableSession:
         self._keep(self._fact(action))
 
     def act_together(self, actions: Sequence[Any]) -> None:
-        """Do several things one after the other, as one step: where the table refuses one of them, or the ledger, none is done."""
-        history, told, changes = self._history, [], []
+        """Do several things one after the other, as one step that one undo takes back.
+
+        Where the table refuses one of them, or the ledger, none is done.
+        """
+        history, changes = self._history, []
+        told: list[tuple[Event, HandOutcome | None]] = []
         for action in actions:
             before, fact = history.state, self._fact(action)
             verify_fact(before, fact)
             history = history.then(fact)
             told.append((fact, new_outcome(before, history.state)))
             changes.append((before, fact, history.state))
+        if len(changes) > 1:
+            joined = Joined(len(changes))
+            history = history.then(joined)
+            told.append((joined, None))
         self._ledger.append_together(told)
         self._history, self._aimed = history, None
         for change in changes:
@@ -195,7 +204,7 @@ class TableSession:
             raise IllegalAction("nothing_to_undo")
 
     def undo(self) -> None:
-        """Take back the newest fact, as an event of its own."""
+        """Take back the newest step, as an event of its own."""
         self.verify_undo()
         self._keep(Undone())
 

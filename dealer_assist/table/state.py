@@ -1,8 +1,9 @@
 """The state of the table, folded from its events: nothing here is remembered that the events do not tell."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import reduce
+from itertools import chain
 
 from dealer_assist.rules.deck_building import Deck, deal, refill, take_back
 from dealer_assist.rules.errors import IllegalAction
@@ -16,6 +17,7 @@ from dealer_assist.table.events import (
     Fact,
     FloorRuled,
     HandOpened,
+    Joined,
     MoneyBrought,
     MoneyTaken,
     NoteRegistered,
@@ -113,36 +115,52 @@ class Moment:
     state: TableState
 
 
+Step = tuple[Moment, ...]
+"""What is taken back and brought back together: one moment, or several that were joined."""
+
+
 @dataclass(frozen=True, slots=True)
 class History:
-    """The facts that stand after every undo and redo, and those that could be redone (the last of them next)."""
+    """The steps that stand after every undo and redo, and those that could be redone (the last of them next)."""
 
-    standing: tuple[Moment, ...] = ()
-    undone: tuple[Moment, ...] = ()
+    steps: tuple[Step, ...] = ()
+    undone: tuple[Step, ...] = ()
 
     @property
     def state(self) -> TableState:
         """The table now."""
-        return self.standing[-1].state if self.standing else TableState()
+        return self.steps[-1][-1].state if self.steps else TableState()
+
+    @property
+    def standing(self) -> tuple[Moment, ...]:
+        """Every moment that stands, in its order."""
+        return tuple(chain.from_iterable(self.steps))
 
     @property
     def facts(self) -> tuple[Fact, ...]:
         """The facts that stand, in their order."""
         return tuple(moment.fact for moment in self.standing)
 
-    def then(self, event: Event) -> "History":
-        """The history after one more event. Raises the RuleError that forbids it."""
+    def then(self, event: Event, folding: Callable[[TableState, Fact], TableState] = TableState.then) -> "History":
+        """The history after one more event; `folding` makes the state after a fact. Raises the RuleError that forbids it."""
         match event:
             case Undone():
-                if not self.standing:
+                if not self.steps:
                     raise IllegalAction("nothing_to_undo")
-                return History(self.standing[:-1], (*self.undone, self.standing[-1]))
+                return History(self.steps[:-1], (*self.undone, self.steps[-1]))
             case Redone():
                 if not self.undone:
                     raise IllegalAction("nothing_to_redo")
-                return History((*self.standing, self.undone[-1]), self.undone[:-1])
+                return History((*self.steps, self.undone[-1]), self.undone[:-1])
+            case Joined(count):
+                return History((*self.steps[:-count], self._joined(count)))
             case _:
-                return History((*self.standing, Moment(event, self.state.then(event))))
+                return History((*self.steps, (Moment(event, folding(self.state, event)),)))
+
+    def _joined(self, count: int) -> Step:
+        if self.undone or not 1 < count <= len(self.steps):
+            raise IllegalAction("nothing_to_join", steps=count)
+        return tuple(chain.from_iterable(self.steps[-count:]))
 
     @classmethod
     def of(cls, events: Iterable[Event]) -> "History":

@@ -8,7 +8,9 @@ from dealer_assist.storage.ledger_archive import LedgerArchive
 from dealer_assist.storage.ledger_head import head_of
 from dealer_assist.storage.ledger_open import open_ledger
 from dealer_assist.storage.ledger_place import place_of_file
+from dealer_assist.storage.ledger_verify import verify
 from dealer_assist.table.draft import Draft
+from dealer_assist.table.events import Entry, FloorRuled, SerialCorrected
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.launch_options import SessionChoice
 from dealer_assist.table.past_hand import KeptPicture, PictureState
@@ -61,6 +63,26 @@ def test_a_hand_has_its_facts_with_entries_and_dealers_and_its_pictures(place):
     assert [each.entry for each in first.facts] == list(range(first.facts[0].entry, first.facts[0].entry + 5))
     assert (first.hand.slot(2).digits, first.pictured) == ("1246456", sha(TABLE))
     assert (second.pictured, [type(each.fact).__name__ for each in second.facts]) == ("", ["HandOpened"])
+
+
+@pytest.mark.parametrize("redone", [False, True])
+def test_a_ruling_that_was_taken_back_with_its_correction_does_not_stand_in_the_hand(tmp_path, redone):
+    place = place_of_file(tmp_path / "ledger.sqlite")
+    opened = open_ledger(place, TickingClock())
+    session = TableSession(opened.ledger)
+    session.open_hand(without_bets())
+    for digits in ("1283456", "1246456", "1299456", "9950000"):
+        session.confirm(typed(digits))
+    step = (FloorRuled("Zoya", "a digit was misread"), SerialCorrected(1, "1284456", Entry.TYPED))
+    session.act_together(step)
+    session.undo()
+    if redone:
+        session.redo()
+    opened.close()
+    (hand,) = LedgerArchive(place).hands(1)
+    assert tuple(each.fact for each in hand.facts[5:]) == (step if redone else ())
+    assert hand.hand.slot(1).digits == ("1284456" if redone else "1283456")
+    assert verify(place).sound
 
 
 def test_a_picture_is_held_against_its_hash(place):

@@ -112,6 +112,26 @@ class AnySession(RuleBasedStateMachine):
     def void(self, note: str) -> None:
         self.do(HandVoided(Misdeal.FLOOR_DECISION, note))
 
+    @precondition(lambda self: not self.session.state.in_progress and not self.session.state.accounts.closed)
+    @rule(amounts=st.lists(st.integers(1, 300), min_size=1, max_size=4), again=st.booleans())
+    def rule_together(self, amounts: list[int], again: bool) -> None:
+        """A ruling with the transfers that go with it is one step: undo takes all of it back, redo brings all of it back."""
+        before, kept = self.session.state, len(self.ledger.kept)
+        (payer, *_), (*_, payee) = NAMES, NAMES
+        moved = [fact for amount in amounts for fact in (MoneyTaken(payer, amount), MoneyBrought(payee, amount))]
+        try:
+            self.session.act_together((FloorRuled("Zoya", "the digit was misread"), *moved))
+        except RuleError:
+            assert (self.session.state, len(self.ledger.kept)) == (before, kept)
+            return
+        after = self.session.state
+        assert after.money == before.money
+        self.session.undo()
+        assert self.session.state == before
+        if again:
+            self.session.redo()
+            assert self.session.state == after
+
     @precondition(lambda self: not self.session.state.accounts.closed)
     @rule(name=st.sampled_from((*NAMES, "Guest")), amount=st.integers(1, 300), notes=st.integers(1, 30), players=st.integers(0, 5))
     def between_hands(self, name: str, amount: int, notes: int, players: int) -> None:
@@ -192,6 +212,8 @@ def draw_rule(machine: AnySession) -> None:
         machine.correct_a_note()
     elif state.hand is not None and chance < 0.88:
         machine.anything(random.randint(-1, 6), random.randint(-5, 700), machine.croupier.free_digits(machine.session), "Anna")
+    elif chance < 0.9 and not state.in_progress:
+        machine.rule_together([random.randint(1, 300) for _ in range(random.randint(1, 4))], again=random.random() < 0.7)
     elif chance < 0.94:
         machine.between_hands(random.choice(NAMES), random.randint(1, 300), random.randint(1, 30), random.randint(0, 5))
     elif chance < 0.96:

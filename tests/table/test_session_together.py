@@ -3,8 +3,9 @@
 import pytest
 
 from dealer_assist.rules.errors import RuleError
-from dealer_assist.table.events import Event, FloorRuled, MoneyBrought, MoneyTaken
+from dealer_assist.table.events import Event, FloorRuled, Joined, MoneyBrought, MoneyTaken, Redone, Undone
 from dealer_assist.table.session import TableSession
+from dealer_assist.table.state import History
 from tests.table.helpers import MemoryLedger
 
 STEP = (FloorRuled("Oleg", "thirty too much"), MoneyTaken("Boris", 30), MoneyBrought("Anna", 30))
@@ -23,7 +24,7 @@ def test_what_is_done_together_is_kept_and_told_one_after_the_other():
     session, ledger, told = table()
     session.act_together(STEP)
     assert session.state.accounts.stacks == (("Boris", 70), ("Anna", 30))
-    assert (tuple(ledger.kept[1:]), tuple(told)) == (STEP, STEP)
+    assert (tuple(ledger.kept[1:]), tuple(told)) == ((*STEP, Joined(3)), STEP)
     assert TableSession(ledger).state == session.state
 
 
@@ -50,3 +51,55 @@ def test_where_the_ledger_is_full_none_is_done():
     with pytest.raises(OSError, match="No space left"):
         session.act_together(STEP)
     assert (session.state, told) == (before, [])
+
+
+def test_one_undo_takes_all_of_it_back_and_one_redo_brings_all_of_it_back():
+    session, ledger, told = table()
+    before = session.state
+    session.act_together(STEP)
+    after = session.state
+    session.undo()
+    assert (session.state, session.next_redo, session.next_undo) == (before, STEP[0], MoneyBrought("Boris", 100))
+    session.redo()
+    assert (session.state, session.next_undo, session.facts[1:]) == (after, STEP[0], STEP)
+    assert tuple(ledger.kept[1:]) == (*STEP, Joined(3), Undone(), Redone())
+    assert told[3:] == [Undone(), Redone()]
+
+
+def test_a_session_that_is_gone_on_with_knows_what_was_one_step():
+    session, ledger, _ = table()
+    session.act_together(STEP)
+    again = TableSession(MemoryLedger(*ledger.events()))
+    again.undo()
+    assert again.state.accounts.stacks == (("Boris", 100),)
+    again.undo()
+    assert again.state.accounts.stacks == ()
+
+
+def test_what_is_done_alone_is_a_step_of_its_own_behind_a_joint_one():
+    session, _, _ = table()
+    session.act_together(STEP)
+    session.act(MoneyTaken("Anna", 5))
+    session.undo()
+    assert session.state.accounts.stacks == (("Boris", 70), ("Anna", 30))
+    session.undo()
+    assert session.state.accounts.stacks == (("Boris", 100),)
+
+
+def test_one_thing_done_together_is_not_joined_with_anything():
+    session, ledger, _ = table()
+    session.act_together(STEP[:1])
+    assert tuple(ledger.kept[1:]) == STEP[:1]
+
+
+@pytest.mark.parametrize("steps", [-1, 0, 1, 4])
+def test_what_does_not_stand_there_cannot_be_joined(steps):
+    with pytest.raises(RuleError) as refused:
+        History.of([MoneyBrought("Boris", 100), *STEP[:2], Joined(steps)])
+    assert (refused.value.code, refused.value.fields["steps"]) == ("nothing_to_join", steps)
+
+
+def test_what_was_taken_back_cannot_be_joined():
+    with pytest.raises(RuleError) as refused:
+        History.of([MoneyBrought("Boris", 100), *STEP[:2], Undone(), Joined(2)])
+    assert refused.value.code == "nothing_to_join"

@@ -22,6 +22,7 @@ error-duplicate-serial = { $slot ->
 error-no-such-slot = There is no seat { $slot } in this hand: choose another one.
 error-nothing-to-undo = There is nothing to undo.
 error-nothing-to-redo = There is nothing to bring back.
+error-nothing-to-join = There are no { $steps } steps that could be one: look at the ledger.
 error-no-hand = No hand is open: open one first.
 error-not-a-seat = The board note cannot fold: choose a seat.
 error-place-out-of-range = Place { $place } does not exist: choose 1 to { $length }.

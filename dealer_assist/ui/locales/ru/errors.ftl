@@ -26,6 +26,7 @@ error-duplicate-serial = { $slot ->
 error-no-such-slot = Игрока { $slot } в этой раздаче нет: выберите другого.
 error-nothing-to-undo = Отменять нечего.
 error-nothing-to-redo = Возвращать нечего.
+error-nothing-to-join = Здесь нечего объединять в одно действие (шагов: { $steps }): посмотрите журнал.
 error-no-hand = Раздача не открыта: сначала откройте её.
 error-not-a-seat = Общая купюра не сбрасывает: выберите игрока.
 error-place-out-of-range = Места { $place } нет: выберите от 1 до { $length }.
