@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from dealer_assist.rules import corridor as corridors
 from dealer_assist.rules.actions import COMMON
 from dealer_assist.rules.corridor import HandKind
-from dealer_assist.rules.serial import Serial
-from dealer_assist.rules.split import PotResult, SplitResult
+from dealer_assist.rules.serial import Place, Serial
+from dealer_assist.rules.split import PotResult, SeatResult, SplitResult
 from dealer_assist.table.announce_bets import odd_units_said, paid_said, pot_number, returned_said
 from dealer_assist.table.announce_split import pot_line, seat_line
 from dealer_assist.table.announcement import Announcement, Parameter, listed, seats_named
-from dealer_assist.table.hand import HandState, Slot
+from dealer_assist.table.hand import HandState
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,28 +77,43 @@ def split_steps(hand: HandState) -> Iterator[Step]:
     While the hand is played it ends with the last note that was shown.
     """
     place = hand.place
-    yield _step("dispute-place", ("S8", "S11"), place=place.number, neighbour=place.neighbour)
+    yield place_step(place)
     for slot in hand.slots:
         if slot.digits and slot.number != COMMON:
-            yield from _pair(hand, slot)
+            yield from pair_steps(Serial(slot.digits), place, slot.number)
     result = hand.result
     if not isinstance(result, SplitResult):
         return
     if result.check_digit is not None:
-        yield _step("check-digit", ("S17",), digit=result.check_digit)
-    yield from (_announced(seat_line(seat), seat.seat) for seat in result.seats)
+        yield check_step(result.check_digit)
+    yield from map(seat_step, result.seats)
     yield from map(_announced, returned_said(hand, result.returned, aloud=False))
     for pot in result.pots:
         yield from _pot(hand, pot, result)
 
 
-def _pair(hand: HandState, slot: Slot) -> Iterator[Step]:
-    """The two digits that count, and what they make."""
-    pair = Serial(slot.digits).pair(hand.place)
+def place_step(place: Place) -> Step:
+    """Which two digits of every pocket note count."""
+    return _step("dispute-place", ("S8", "S11"), place=place.number, neighbour=place.neighbour)
+
+
+def check_step(check_digit: int) -> Step:
+    """The digit of the board note."""
+    return _step("check-digit", ("S17",), digit=check_digit)
+
+
+def pair_steps(serial: Serial, place: Place, seat: int) -> Iterator[Step]:
+    """The two digits of a seat's note that count, and what they make."""
+    pair = serial.pair(place)
     (code, rule), inside = _KINDS[corridors.kind(pair)], corridors.corridor(pair)
-    yield _step("dispute-digits", ("S9", "S11"), slot.number, first=pair[0], second=pair[1])
+    yield _step("dispute-digits", ("S9", "S11"), seat, first=pair[0], second=pair[1])
     low, high = (inside[0], inside[-1]) if inside else pair
-    yield _step(code, (rule,), slot.number, low=low, high=high, width=len(inside))
+    yield _step(code, (rule,), seat, low=low, high=high, width=len(inside))
+
+
+def seat_step(seat: SeatResult) -> Step:
+    """How a seat ends the hand."""
+    return _announced(seat_line(seat), seat.seat)
 
 
 def _pot(hand: HandState, pot: PotResult, result: SplitResult) -> Iterator[Step]:
