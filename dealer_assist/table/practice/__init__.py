@@ -1,0 +1,1 @@
+"""Practice for croupiers as pure values: drills, the course, exams and progress."""
