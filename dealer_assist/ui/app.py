@@ -59,7 +59,7 @@ def open_window(parts: WindowParts) -> TableWindow:
 
 
 def spare_collections(window: TableWindow) -> None:
-    """Leave what the reader brings out of Python's garbage collections, which otherwise look through all of it and stop the window for long.
+    """Leave what the reader brings out of the garbage collections, which look through all of it and stop the window for long.
 
     It holds for the whole process, so the program calls it and tests do not.
     """
