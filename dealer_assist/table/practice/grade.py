@@ -1,6 +1,13 @@
 """How hard a question is, and when it grows harder for a learner."""
 
+from collections.abc import Iterable
 from enum import IntEnum
+
+RIGHT_TO_RISE = 5
+"""So many right answers running lead to the next grade."""
+
+WRONG_TO_FALL = 2
+"""So many mistakes running lead back."""
 
 
 class Grade(IntEnum):
@@ -9,3 +16,19 @@ class Grade(IntEnum):
     EASY = 1
     MEDIUM = 2
     HARD = 3
+
+
+def grade_after(answers: Iterable[tuple[Grade, bool]]) -> Grade:
+    """The grade of a learner who has given these answers, oldest first: the grade of each question, and whether it was right.
+
+    What was asked at another grade than the learner's own changes nothing: an old mistake that comes back, or an exam.
+    """
+    grade, run = Grade.EASY, 0
+    for asked, right in answers:
+        if asked is not grade:
+            continue
+        run = max(run, 0) + 1 if right else min(run, 0) - 1
+        moved = min(grade + 1, Grade.HARD) if run == RIGHT_TO_RISE else max(grade - 1, Grade.EASY) if run == -WRONG_TO_FALL else grade
+        if run in {RIGHT_TO_RISE, -WRONG_TO_FALL}:
+            grade, run = Grade(moved), 0
+    return grade
