@@ -42,11 +42,15 @@ def alerts(play: CoinsPlay) -> tuple[Alert, ...]:
     return tuple(found)
 
 
+def dealer_means(play: CoinsPlay) -> int:
+    """What the dealer has for the pairs that can still cost him something: free money, and his stakes and reserves in them (CA9)."""
+    own = [each for each in play.pairs if each.pair.folder is not Side.PLAYER]
+    return play.stacks[play.button - 1] + sum(each.dealer_stake + reserve(Side.DEALER, play.setup.terms) for each in own)
+
+
 def _exposure(play: CoinsPlay) -> Iterator[Alert]:
     """CA9: what the dealer may lose against what he has for it, while bets are made."""
-    own = [each for each in play.pairs if each.pair.folder is not Side.PLAYER]
-    means = play.stacks[play.button - 1] + sum(each.dealer_stake + reserve(Side.DEALER, play.setup.terms) for each in own)
-    if play.turn is not None and play.exposure > means:
+    if play.turn is not None and play.exposure > dealer_means(play):
         yield Alert(AlertCode.EXPOSURE, play.button, 0, play.exposure)
 
 

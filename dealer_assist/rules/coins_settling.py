@@ -14,7 +14,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from dealer_assist.rules.coins_hand import PairResult
-from dealer_assist.rules.coins_money import DEALER_POINTS, Purse, Purses, fold_loss, reserve, settle_fold, settle_showdown
+from dealer_assist.rules.coins_money import (
+    DEALER_POINTS,
+    PLAYER_POINTS,
+    Purse,
+    Purses,
+    Terms,
+    fold_loss,
+    reserve,
+    settle_fold,
+    settle_showdown,
+)
 from dealer_assist.rules.coins_pair import Pair, Side, showdown_k
 from dealer_assist.rules.coins_setup import CoinsSetup
 from dealer_assist.rules.tuples import put
@@ -84,7 +94,13 @@ def showdown(books: Books, index: int, points: int) -> PairResult:
 
 def worst_showdown(books: Books, each: PairSeat) -> int:
     """The most that the dealer can lose to a player by the coins (C4, C9)."""
-    return DEALER_POINTS * showdown_k(each.pair, books.setup.options) * books.setup.nominal
+    return worst_for(Side.DEALER, each.pair, books.setup.terms)
+
+
+def worst_for(side: Side, pair: Pair, terms: Terms) -> int:
+    """The most that a side of a pair can lose by the coins: four points for the player, three for the dealer (C4, C9)."""
+    points = PLAYER_POINTS if side is Side.PLAYER else DEALER_POINTS
+    return points * showdown_k(pair, terms.options) * terms.nominal
 
 
 def _pay_fold(books: Books, index: int) -> Books:

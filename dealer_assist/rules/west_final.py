@@ -18,7 +18,7 @@ Where the printed texts are silent, this module decides:
 from fractions import Fraction
 
 from dealer_assist.rules.west import settle
-from dealer_assist.rules.west_hand import WestEntry, WestHand
+from dealer_assist.rules.west_hand import WestEntry, WestHand, WestResult
 from dealer_assist.rules.west_options import WinnerFinal
 from dealer_assist.rules.west_rolls import Manner, half_score
 from dealer_assist.rules.west_state import WestState
@@ -35,6 +35,12 @@ def choose_finalists(state: WestState) -> tuple[tuple[int, ...], tuple[int, ...]
     called = sorted(risky if best is None else [*risky, best])
     short = tuple(seat for seat in called if _base_loss(state, seat) > state.cap(seat))
     return tuple(seat for seat in called if seat not in short), short
+
+
+def pre_final_count(state: WestState) -> WestResult:
+    """The payout as if the game ended with the pre-final scores, without anybody's limits. Two players or more are in the game."""
+    entries = tuple(WestEntry(state.names[seat - 1], state.pre_final(seat)) for seat in state.in_game)
+    return settle(WestHand(state.setup.ante, state.modifier, entries, options=state.setup.options))
 
 
 def milder_finalist(state: WestState) -> int | None:
@@ -99,6 +105,4 @@ def _winner_score(state: WestState, first: int, opponents: set[int]) -> Fraction
 
 def _base_loss(state: WestState, seat: int) -> int:
     """What the seat would lose at the pre-final scores, whatever it has and whatever limit it has set (W21)."""
-    entries = tuple(WestEntry(state.names[one - 1], state.pre_final(one)) for one in state.in_game)
-    hand = WestHand(state.setup.ante, state.modifier, entries, options=state.setup.options)
-    return dict(settle(hand).loss).get(state.names[seat - 1], 0)
+    return dict(pre_final_count(state).loss).get(state.names[seat - 1], 0)

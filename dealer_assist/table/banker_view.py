@@ -9,6 +9,8 @@ from dealer_assist.rules.banker import BankerAction
 from dealer_assist.rules.banker_hand import BankerResult
 from dealer_assist.rules.banker_play import BankerPlay, BankerSetup
 from dealer_assist.rules.banker_play import deal as deal_banker
+from dealer_assist.rules.corridor import corridor
+from dealer_assist.rules.serial import Place
 from dealer_assist.table.events import HandOpened
 from dealer_assist.table.hand_view import HandView
 
@@ -30,6 +32,24 @@ def notes_needed(seats: int, options: Any) -> int:  # noqa: ANN401 - the options
 def deal(opened: HandOpened, options: Any) -> BankerPlay:  # noqa: ANN401 - the options of this game
     """The first state of the hand; the house begins at 0. Raises the RuleError that keeps it from being dealt."""
     return deal_banker(BankerSetup(opened.seats, opened.stacks, opened.ante, opened.length, opened.button, options))
+
+
+@dataclass(frozen=True, slots=True)
+class BankerLine:
+    """One player as he stands: the place that he has named, what he has at stake, and his two digits once they lie open.
+
+    `corridor` lies between the digits of `pair`; `check` is the digit of the croupier's note at his place. All three are None
+    (an empty corridor) while the note is closed. `bet` is what he has added to the ante.
+    """
+
+    seat: int
+    place: Place | None
+    action: BankerAction | None
+    bet: int
+    pair: tuple[int, int] | None
+    corridor: tuple[int, ...]
+    check: int | None
+    result: BankerResult | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +107,19 @@ class BankerView(HandView[BankerPlay]):
     def folded(self) -> tuple[int, ...]:
         """The players who have folded."""
         return tuple(number for number, seat in enumerate(self.play.seats, start=1) if seat.action is BankerAction.FOLD)
+
+    @property
+    def lines(self) -> tuple[BankerLine, ...]:
+        """Every player against the house, from seat 1 (S33)."""
+        lines = []
+        for number, (seat, result) in enumerate(zip(self.play.seats, self.play.results, strict=True), start=1):
+            board = seat.board if self.play.setup.options.board_per_player else self.play.board
+            pair = seat.serial.pair(seat.place) if seat.serial and seat.place else None
+            inside = corridor(pair) if pair else ()
+            counts = seat.action is BankerAction.BET  # the croupier's note is nothing to a folder
+            check = board.digit_at(seat.place.number) if board and seat.place and counts else None
+            lines.append(BankerLine(number, seat.place, seat.action, seat.bet, pair, inside, check, result))
+        return tuple(lines)
 
     @property
     def notes_dealt(self) -> int:

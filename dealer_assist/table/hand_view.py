@@ -72,6 +72,11 @@ class HandView(ABC, Generic[AnyPlay]):
         return ""
 
     @property
+    def secret(self) -> frozenset[NotePlace]:
+        """The places of notes that are on record but do not lie open: nobody may see them but the croupier when he wants to."""
+        return frozenset()
+
+    @property
     def folded(self) -> tuple[int, ...]:
         """The seats that have left the hand."""
         return ()

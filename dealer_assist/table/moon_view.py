@@ -5,15 +5,22 @@ from typing import Any
 
 from dealer_assist.rules.actions import COMMON, NotePlace
 from dealer_assist.rules.betting import Round
-from dealer_assist.rules.moon_hand import MoonResult
-from dealer_assist.rules.moon_notes import COMMON_NOTES, OWN_NOTES, notes_per_hand
-from dealer_assist.rules.moon_play import MoonPlay, MoonSetup
+from dealer_assist.rules.moon import Choice
+from dealer_assist.rules.moon_hand import Declaration, MoonResult
+from dealer_assist.rules.moon_hands import Ranking
+from dealer_assist.rules.moon_notes import COMMON_NOTES, OWN_NOTES, MoonNote, notes_per_hand, reach, read_note
+from dealer_assist.rules.moon_play import MoonPlay, MoonSetup, Stage, shot_choice
 from dealer_assist.rules.moon_play import deal as deal_moon
-from dealer_assist.rules.serial import Place
+from dealer_assist.rules.moon_showdown import Combination, best_combination
+from dealer_assist.rules.moon_state import TRIGGER
+from dealer_assist.rules.serial import Place, Serial
 from dealer_assist.table.events import HandOpened
 from dealer_assist.table.hand_view import HandView
 
 _PREFLOP_NOTES = 2
+
+_OPEN = (Stage.SHOWDOWN, Stage.DECLARE, Stage.OVER)
+"""The stages in which own notes lie open (M20)."""
 
 
 def notes_needed(seats: int, _options: Any) -> int:  # noqa: ANN401 - the options of this game
@@ -35,6 +42,35 @@ def deal(opened: HandOpened, options: Any) -> MoonPlay:  # noqa: ANN401 - the op
             first_hand=opened.first,
         )
     )
+
+
+@dataclass(frozen=True, slots=True)
+class NoteLine:
+    """A note that was shown: its digits, its base number (None for a dead note), its zeros, and the numbers that it can become (M5, M7)."""
+
+    digits: str
+    base: int | None
+    zeros: int
+    reach: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MoonLine:
+    """One seat: its notes of the two zones, None where none was shown, and what they make.
+
+    `best` is the best three of five, `own` the best of its own notes; None until the notes for it are there. `armed` tells
+    that the third note arms a shot, `held` that the shot counts in the settled hand (M21, M22), `declared` what was said of it.
+    `choice` are both results while the seat has to declare (MA12).
+    """
+
+    seat: int
+    notes: tuple[NoteLine | None, ...]
+    best: Combination | None
+    own: Combination | None
+    armed: bool
+    held: bool
+    declared: Declaration | None
+    choice: Choice | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +123,47 @@ class MoonView(HandView[MoonPlay]):
         lying = dict(enumerate(self.play.common if slot == COMMON else self.play.notes[slot - 1]))
         note = lying.get(index)
         return "" if note is None else note.digits
+
+    @property
+    def secret(self) -> frozenset[NotePlace]:
+        """Own notes that were recorded before the showdown (I8); those of who did not stay for it are never opened."""
+        shown = {place for place in self.places if place[0] != COMMON and self.digits(place)}
+        if self.play.stage not in _OPEN:
+            return frozenset(shown)
+        return frozenset(place for place in shown if place[0] not in self.play.live)
+
+    @property
+    def common(self) -> tuple[NoteLine | None, ...]:
+        """The two common notes, None where one has not been turned (M18, M19)."""
+        return tuple(self._note(COMMON, index) for index in range(COMMON_NOTES))
+
+    @property
+    def lines(self) -> tuple[MoonLine, ...]:
+        """Every seat with its notes and what they make, secret ones too, from seat 1."""
+        return tuple(self._line(seat) for seat in range(1, len(self.play.names) + 1))
+
+    def _line(self, seat: int) -> MoonLine:
+        own = tuple(self._note(seat, index) for index in range(OWN_NOTES))
+        found = [MoonNote(note.base, note.zeros) for note in (*own, *self.common) if note is not None]
+        ranking, complete = Ranking.of(self.play.setup.options), None not in own
+        trigger = own[TRIGGER]
+        return MoonLine(
+            seat=seat,
+            notes=own,
+            best=best_combination(found, ranking) if complete and len(found) == OWN_NOTES + COMMON_NOTES else None,
+            own=best_combination(found[:OWN_NOTES], ranking) if complete else None,
+            armed=trigger is not None and MoonNote(trigger.base, trigger.zeros).arms,
+            held=self.result is not None and self.result.seats[seat - 1].held,
+            declared=self.play.declared[seat - 1],
+            choice=shot_choice(self.play, seat) if seat in self.play.undeclared else None,
+        )
+
+    def _note(self, slot: int, index: int) -> NoteLine | None:
+        digits = self.digits((slot, index))
+        if not digits:
+            return None
+        note = read_note(Serial(digits), self.play.setup.place, self.play.setup.options.base_shift)
+        return NoteLine(digits, note.base, note.zeros, reach(note))
 
     @property
     def folded(self) -> tuple[int, ...]:

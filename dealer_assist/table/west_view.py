@@ -1,10 +1,16 @@
 """Wild West at the table: how a game is begun from its opening, and what the session asks of it. There are no notes in it."""
 
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any
 
+from dealer_assist.rules.west import settle
+from dealer_assist.rules.west_actions import WestPrompt
+from dealer_assist.rules.west_final import pre_final_count
+from dealer_assist.rules.west_payout import final_hand, technical_count
 from dealer_assist.rules.west_play import WestPlay, WestSetup
 from dealer_assist.rules.west_play import deal as deal_west
+from dealer_assist.rules.west_setup import Stage, WestPlayer
 from dealer_assist.table.events import HandOpened
 from dealer_assist.table.hand_view import HandView
 
@@ -24,6 +30,27 @@ def deal(opened: HandOpened, options: Any) -> WestPlay:  # noqa: ANN401 - the op
     )
 
 
+_NOT_ASKED = frozenset({WestPrompt.MAY_SET_MAX_LOSS, WestPrompt.MAY_LEAVE, WestPrompt.MAY_PASS_FINAL, WestPrompt.CHEATING_NOTICED})
+"""Prompts that name seats of whom nothing is due: what they may do, and what the croupier knows."""
+
+
+@dataclass(frozen=True, slots=True)
+class WestLine:
+    """One player: his record, his scores so far, and what is due of him now.
+
+    `interim` and `pre_final` are None until they are counted (W14, W17). `account` is what he has won or lost once the game is
+    over, before that what he would if it ended with the scores as they stand (W28), None before there are any.
+    """
+
+    seat: int
+    player: WestPlayer
+    in_game: bool
+    interim: int | None
+    pre_final: Fraction | None
+    due: tuple[WestPrompt, ...]
+    account: int | None
+
+
 @dataclass(frozen=True, slots=True)
 class WestView(HandView[WestPlay]):
     """A game of Wild West, which stands for several hands (W4)."""
@@ -37,3 +64,37 @@ class WestView(HandView[WestPlay]):
     def stage(self) -> str:
         """A value of `rules.west_play.Stage`."""
         return "over" if self.play.over else str(self.play.stage)
+
+    @property
+    def lines(self) -> tuple[WestLine, ...]:
+        """Every player, from seat 1."""
+        play, accounts = self.play, self._accounts
+        asked = [each for each in play.prompts if each.code not in _NOT_ASKED]
+        lines = []
+        for seat, (name, player) in enumerate(zip(play.names, play.players, strict=True), start=1):
+            ready = bool(play.interim) and player.ready_for_stage_three
+            lines.append(
+                WestLine(
+                    seat=seat,
+                    player=player,
+                    in_game=seat in play.in_game,
+                    interim=play.interim[seat - 1] if play.interim else None,
+                    pre_final=play.pre_final(seat) if ready else None,
+                    due=tuple(each.code for each in asked if seat in each.seats and seat in play.in_game),
+                    account=accounts.get(name),
+                )
+            )
+        return tuple(lines)
+
+    @property
+    def _accounts(self) -> dict[str, int]:
+        play = self.play
+        if play.over:
+            return dict(zip(play.names, play.nets, strict=True))
+        hand = final_hand(play) if play.stage is Stage.PAYOUT else None
+        match play.stage:
+            case Stage.CONFRONTATION:
+                return dict(technical_count(play).net)
+            case Stage.FINAL:
+                return dict(pre_final_count(play).net)
+        return {} if hand is None else dict(settle(hand).net)
