@@ -1,4 +1,4 @@
-"""Draws a `ChartModel` with pyqtgraph; the only file that imports it. The import takes a while, so the pages make a chart when they are opened."""
+"""Draws a `ChartModel` with pyqtgraph; the only file that imports it, which takes a while: pages make a chart when they are opened."""
 
 from collections.abc import Sequence
 

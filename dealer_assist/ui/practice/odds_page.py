@@ -17,7 +17,7 @@ _LINES_A_PAGE = 32
 
 
 class OddsPage(QWidget):
-    """Shows one sheet at a time. `turn` goes on to another one, `scroll` moves a sheet that is longer than the page."""
+    """Shows one sheet at a time. `turn` goes on to another one, `roll` moves a sheet that is longer than the page."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -35,7 +35,7 @@ class OddsPage(QWidget):
         """Go on by so many sheets; after the last one comes the first."""
         self.number = (self.number + by) % len(SHEETS)
 
-    def scroll(self, pages: float) -> None:
+    def roll(self, pages: float) -> None:
         """Move the text by a share of its height."""
         bar = self.text.verticalScrollBar()
         bar.setValue(bar.value() + round(pages * bar.pageStep()))
