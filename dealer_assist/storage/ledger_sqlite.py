@@ -8,8 +8,8 @@ from contextlib import closing
 from datetime import datetime
 from pathlib import Path
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy import URL, Connection, Engine, ExceptionContext, create_engine, event
+from sqlalchemy.exc import DatabaseError, DBAPIError
 from sqlalchemy.pool import NullPool
 
 BUSY_MS = 1000
@@ -58,6 +58,7 @@ def writing(path: Path) -> Engine:
     """The database for writing, made when it is not there. A transaction takes the write lock when it begins."""
     engine = create_engine(_url(path), creator=_opener(path, "rwc", (*_PRAGMAS, *_CAUTION)))
     event.listen(engine, "begin", _begin_immediate)
+    event.listen(engine, "handle_error", _told_as_damage)
     return engine
 
 
@@ -65,6 +66,7 @@ def reading(path: Path) -> Engine:
     """The database for reading; neither it nor its folder is written to, unless another program is just writing to it."""
     engine = create_engine(_url(path), creator=_opener(path, _mode_of_reading(path), _CAUTION), poolclass=NullPool)
     event.listen(engine, "begin", _begin)
+    event.listen(engine, "handle_error", _told_as_damage)
     return engine
 
 
@@ -85,15 +87,36 @@ def _mode_of_reading(path: Path) -> str:
 def _opener(path: Path, mode: str, pragmas: tuple[str, ...]) -> Callable[[], sqlite3.Connection]:
     def opened() -> sqlite3.Connection:
         connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode={mode}", uri=True, isolation_level=None)
+        connection.text_factory = _text
         try:
             for pragma in pragmas:
                 connection.execute(pragma).fetchall()
+        except UnicodeDecodeError as fault:
+            connection.close()
+            raise _damage() from fault
         except BaseException:
             connection.close()
             raise
         return connection
 
     return opened
+
+
+def _text(content: bytes) -> str:
+    """A text of a damaged file may hold any bytes: the chain tells that it is not right."""
+    return content.decode(errors="replace")
+
+
+def _told_as_damage(context: ExceptionContext) -> None:
+    """What SQLite says of a damaged file may quote bytes of it that are no text; Python gives up on such a message."""
+    if isinstance(context.original_exception, UnicodeDecodeError):
+        raise DatabaseError(context.statement, None, _damage()) from context.original_exception
+
+
+def _damage() -> sqlite3.DatabaseError:
+    fault = sqlite3.DatabaseError("database disk image is malformed")
+    fault.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+    return fault
 
 
 def _begin_immediate(connection: Connection) -> None:

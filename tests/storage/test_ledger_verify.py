@@ -75,7 +75,7 @@ def test_a_sound_ledger_is_counted(original):
     (table,) = report.tables
     assert (report.sound, report.sealed, table.entries, table.sessions) == (True, True, EVENTS + 2, 1)
     assert table.hands == told.count("HandOpened") >= 3
-    assert table.payouts == sum(outcome is not None for _, outcome, _ in memory.kept) >= 3
+    assert table.payouts == sum(each.outcome is not None for each in memory.kept) >= 3
     assert (table.pictures, table.pruned) == (len(pictures), 0)
 
 
@@ -92,6 +92,13 @@ def test_any_bit_that_is_turned_is_found(place):
         assert verify(place).findings, flip
         flip.turn()
     assert verify(place).sound
+
+
+def test_damage_of_which_sqlite_cannot_speak_in_words_is_told_as_damage(place):
+    """SQLite quotes the damaged schema, and the quotation is no UTF-8."""
+    file = database(place)
+    file.write_bytes(file.read_bytes().replace(b"CREATE TABLE", b"CREATE TAB\xf6E"))
+    assert [finding.code for finding in verify(place).findings] == ["seal_differs", "ledger_damaged"]
 
 
 def test_without_a_seal_every_bit_that_holds_something_is_covered(place):
