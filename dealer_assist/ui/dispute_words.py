@@ -9,7 +9,7 @@ from dealer_assist.table.difference import StackChange
 from dealer_assist.table.dispute import Again, DisputedNote, Step, compared
 from dealer_assist.table.events import MoneyBrought, MoneyTaken
 from dealer_assist.table.hand import HandState
-from dealer_assist.table.past_hand import PastFact
+from dealer_assist.table.past_hand import PastFact, PastHand
 from dealer_assist.table.reading import Outcome, offered, refusal
 from dealer_assist.table.what_if import NoteChange, OptionChange, WhatIf, transfers
 from dealer_assist.ui.notice import Level, Notice
@@ -61,9 +61,22 @@ def again_notice(answers: Iterable[Again]) -> Notice:
 
 def step_line(step: Step, hand: HandState, wording: Wording) -> str:
     """The step with the seat it is about and its rules behind it."""
-    seat = f"{seat_title(step.seat, hand.opened.seats[step.seat - 1], wording)}: " if step.seat else ""
+    return step_text(step, hand.opened.seats[step.seat - 1] if step.seat else "", wording)
+
+
+def step_text(step: Step, name: str, wording: Wording) -> str:
+    """The same where the seat's player is called so; without a name the seat has its number only."""
+    seat = f"{seat_title(step.seat, name, wording)}: " if step.seat else ""
     rules = f" ({', '.join(step.rules)})" if step.rules else ""
     return f"{seat}{wording.text(step.code, dict(step.params))}{rules}"
+
+
+def announced_lines(past: PastHand, wording: Wording) -> Iterator[str]:
+    """What the table was told, entry by entry; what this version has no sentence for is told by its code."""
+    for each in past.facts:
+        said = [wording.text(one.code, dict(one.params)) if wording.has(one.code) else one.code for one in each.announced]
+        if said:
+            yield wording.text("dispute-announced-line", {"number": str(each.entry), "said": " ".join(said)})
 
 
 def supposed_lines(found: WhatIf, wording: Wording) -> Iterator[str]:
