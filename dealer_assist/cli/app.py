@@ -117,6 +117,7 @@ def _add_window(app: typer.Typer, services: Services) -> None:
 def _add_commands(app: typer.Typer, services: Services) -> None:
     from dealer_assist.cli.bench import bench_app
     from dealer_assist.cli.calibrate import calibrate_app
+    from dealer_assist.cli.dataset import validate_dataset
     from dealer_assist.cli.doctor import doctor_command
     from dealer_assist.cli.evaluate import evaluate
     from dealer_assist.cli.odds import odds
@@ -129,6 +130,7 @@ def _add_commands(app: typer.Typer, services: Services) -> None:
     app.command()(options)
     app.command()(read)
     app.command()(evaluate)
+    app.command(name="validate-dataset")(validate_dataset)
     app.command()(odds)
     app.add_typer(train_app, name="train")
     app.add_typer(bench_app, name="bench")

@@ -15,6 +15,7 @@ _PICTURES: Mapping[str, str] = {
     "picture_too_large": "The picture {subject} is too large; reduce it below 120 million pixels.",
     "labels_missing": "The label file {subject} does not exist; check the name and the folder.",
     "labels_not_readable": "The label file {subject} cannot be read as UTF-8 text; check it.",
+    "labels_not_utf8": "Line {line} of the label file {subject} is not UTF-8 text; save the file as UTF-8.",
     "labels_wrong_columns": "The label file {subject} lacks the columns {columns}.",
     "labels_empty": "The label file {subject} has no rows.",
     "folder_not_writable": "The folder {subject} cannot be written to; choose another one with --out.",
@@ -54,11 +55,26 @@ def refusal_sentence(reason: str) -> str:
 
 
 _LABELS: Mapping[str, str] = {
-    "bad_row": "the row is not complete: {subject}",
-    "bad_box": "a box is not four numbers x0 y0 x1 y1 with x0 < x1 and y0 < y1: {subject}",
-    "no_boxes": "no box is given for {subject}",
-    "duplicate_row": "the row stands twice: {subject}",
-    "bad_digits": "the digits {subject!r} are no digits or do not stand in the words",
+    "bad_row": "The row is not complete ({subject}); give it a value in every column.",
+    "bad_box": "A box is not four numbers x0 y0 x1 y1 with x0 < x1 and y0 < y1: {subject}; measure it again.",
+    "no_boxes": "No box is given for {subject}; write where the serial stands.",
+    "duplicate_row": "The row stands twice ({subject}); take one out.",
+    "bad_digits": "The digits {subject!r} are no digits or do not stand in the words; write them as they are printed.",
+    "bad_kinds": "The kinds of the boxes ({subject}) do not fit; write line, rotated90, rotated270 or stacked for each box.",
+    "bad_orientation": "The orientation {subject!r} is none; write 0, 90, 180, 270, or skew and the degrees.",
+    "bad_split": "The split {subject!r} is none; write train or test, or leave it empty.",
+    "box_outside": "The box {subject} lies outside the picture; measure it again.",
+    "boxes_overlap": "A box covers one of line {subject}, which is another note; measure both again.",
+    "digit_too_high": "Digits of {subject} px are higher than a box is long; measure them again.",
+    "digits_not_counted": "The game counts other digits of this serial than {subject}; look at the currency and the digits.",
+    "no_note": "The row for {subject} names no note; give each physical note an id of its own.",
+    "note_differs": "One note has two serials ({subject}); look at the pictures again, or give the notes two ids.",
+    "note_in_both_splits": "The note {subject} stands in more than one split; give all of its pictures the same one.",
+    "note_twice": "One serial has two note ids ({subject}); give the note one.",
+    "picture_twice": "Two files hold the same picture ({subject}); take one out.",
+    "unknown_currency": "The currency {subject!r} is not known; write a code such as RUB or EUR.",
+    "unknown_format": "No note of this currency has such a serial: {subject}; write it in capitals without blanks.",
+    "wrong_size": "The width and height of the row are not the picture's: {subject}; measure the boxes again.",
 }
 
 

@@ -2,10 +2,12 @@
 
 Columns (comma-separated, UTF-8, a header line): `filename` relative to the file, `words`, `digits`, `currency`, `note_id`,
 `boxes` (``x0 y0 x1 y1`` in pixels of the upright picture, ``;`` between the printed copies), `orientation`, `capture_kind`,
-`digit_h_px`; further columns are left alone.
+`digit_h_px`. Two more may be there: `box_kinds` (how each copy runs: a `Direction`) and `split` (TRAINING or TESTING). Further ones are
+left alone.
 """
 
 import csv
+import io
 import re
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,6 +17,9 @@ from dealer_assist.table.faults import KnownError
 SEVERAL_NOTES = "several notes"
 """The capture kind of pictures in which not every note is labelled."""
 
+TRAINING, TESTING = "train", "test"
+"""What the column `split` says of a physical note; nothing where the program may choose."""
+
 _COLUMNS = ("filename", "words", "digits", "currency", "note_id", "boxes", "orientation", "capture_kind", "digit_h_px")
 
 Rectangle = tuple[float, float, float, float]
@@ -23,7 +28,10 @@ Rectangle = tuple[float, float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """One labelled note; `line` is its line in the file, `digit_height` in px (0 where not given)."""
+    """One labelled note; `line` is its line in the file, `digit_height` in px (0 where not given).
+
+    `kinds` (of the boxes), `split` and `size` (width and height as the file says them) are empty where the file has no such column.
+    """
 
     line: int
     filename: str
@@ -36,6 +44,9 @@ class Label:
     orientation: str
     capture_kind: str
     digit_height: float
+    kinds: tuple[str, ...]
+    split: str
+    size: tuple[str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,22 +69,34 @@ class LabelFile:
 def load_labels(path: Path) -> LabelFile:
     """Read a label file.
 
-    Raises KnownError: `labels_missing`, `labels_not_readable`, `labels_wrong_columns` (with `columns`), `labels_empty`.
+    Raises KnownError: `labels_missing`, `labels_not_readable`, `labels_not_utf8` (with `line`), `labels_wrong_columns` (with `columns`),
+    `labels_empty`.
     """
-    if not path.is_file():
-        raise KnownError("labels_missing", subject=str(path))
     try:
-        with path.open(encoding="utf-8-sig", newline="") as file:
-            reader = csv.DictReader(file)
-            missing = [name for name in _COLUMNS if name not in (reader.fieldnames or ())]
-            if missing:
-                raise KnownError("labels_wrong_columns", subject=str(path), columns=", ".join(missing))
-            rows = [(reader.line_num, row) for row in reader]
-    except (OSError, UnicodeDecodeError, csv.Error) as fault:
+        reader = csv.DictReader(io.StringIO(_text_of(path), newline=""))
+        missing = [name for name in _COLUMNS if name not in (reader.fieldnames or ())]
+        if missing:
+            raise KnownError("labels_wrong_columns", subject=str(path), columns=", ".join(missing))
+        rows = [(reader.line_num, row) for row in reader]
+    except csv.Error as fault:
         raise KnownError("labels_not_readable", subject=str(path)) from fault
     if not rows:
         raise KnownError("labels_empty", subject=str(path))
     return _sorted_out(rows, path.parent)
+
+
+def _text_of(path: Path) -> str:
+    if not path.is_file():
+        raise KnownError("labels_missing", subject=str(path))
+    try:
+        content = path.read_bytes()
+    except OSError as fault:
+        raise KnownError("labels_not_readable", subject=str(path)) from fault
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as fault:
+        line = content.count(b"\n", 0, fault.start) + 1
+        raise KnownError("labels_not_utf8", subject=str(path), line=line) from fault
 
 
 def _sorted_out(rows: list[tuple[int, dict[str, str]]], folder: Path) -> LabelFile:
@@ -114,6 +137,9 @@ def _label(line: int, row: dict[str, str], folder: Path) -> Label | LabelFault:
         row["orientation"],
         row["capture_kind"],
         float(row["digit_h_px"] or 0),
+        tuple(kind for kind in (row.get("box_kinds") or "").split(";") if kind),
+        (row.get("split") or "").strip(),
+        (row.get("width") or "", row.get("height") or ""),
     )
 
 

@@ -169,7 +169,7 @@ def test_faults_of_a_label_file_have_their_lines(tmp_path):
         (None, "labels_missing"),
         (b"a,b\n1,2\n", "labels_wrong_columns"),
         (HEADER.encode(), "labels_empty"),
-        (b"\xff\xfe\x00", "labels_not_readable"),
+        (b"\xff\xfe\x00", "labels_not_utf8"),
     ],
 )
 def test_a_label_file_that_is_none(tmp_path, content, code):

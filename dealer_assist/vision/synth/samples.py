@@ -3,6 +3,7 @@
 import csv
 import io
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -15,7 +16,7 @@ from dealer_assist.vision.synth.artwork import Picture
 from dealer_assist.vision.synth.camera_look import SensorNoise, lens_blur, motion_blur
 from dealer_assist.vision.synth.cloth import CLOTHS, felt, lit, uneven_light, wood
 from dealer_assist.vision.synth.note import Corners, PlayNote, PrintedSerial, draw_style, render_note
-from dealer_assist.vision.synth.sample_recipes import RECIPES, Recipe
+from dealer_assist.vision.synth.sample_recipes import EDITIONS, Recipe
 from dealer_assist.vision.synth.scene import LaidNote, keystone, lay_note, lying
 from dealer_assist.vision.synth.serials import draw_serial
 from dealer_assist.vision.synth.wear import folded, glare
@@ -25,21 +26,18 @@ COLUMNS = (
     *("filename", "words", "digits", "currency", "denomination", "note_id", "boxes", "box_kinds"),
     *("orientation", "capture_kind", "digit_h_px", "width", "height", "status", "remarks", "source"),
 )
-SHOWN = ("EUR", "INR", "KGS", "PKR", "PLN", "RUB", "USD", "VND")
-"""Currencies of the sample pictures. A currency that is added later leaves the pictures as they are."""
-
-_JPEG_QUALITY = 86
 _EDGE = 8
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """One picture to make: its number among all, its number in its recipe, and the formats of its notes."""
+    """One picture to make: its number among all, its number among those of its kind, the formats of its notes, and its JPEG quality."""
 
     number: int
     index: int
     recipe: Recipe
     formats: tuple[NoteFormat, ...]
+    quality: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +63,7 @@ class Sample:
 
     def encoded(self) -> bytes:
         """The picture as JPEG."""
-        done, data = cv2.imencode(".jpg", self.picture, [cv2.IMWRITE_JPEG_QUALITY, _JPEG_QUALITY])
+        done, data = cv2.imencode(".jpg", self.picture, [cv2.IMWRITE_JPEG_QUALITY, self.order.quality])
         if not done:
             raise OSError(f"cannot encode {self.filename}")
         return data.tobytes()
@@ -73,14 +71,15 @@ class Sample:
 
 def orders() -> tuple[Order, ...]:
     """All pictures in order; the formats take turns, so that every currency comes in every kind over time."""
-    formats = tuple(note for note in shipped_formats() if note.currency in SHOWN)
     found: list[Order] = []
-    position = 0
-    for recipe in RECIPES:
-        for index in range(recipe.count):
+    made: Counter[str] = Counter()
+    for edition in EDITIONS:
+        formats = tuple(note for note in shipped_formats() if note.currency in edition.currencies)
+        kinds = (recipe for recipe in edition.recipes for _ in range(recipe.count))
+        for position, recipe in enumerate(kinds):
             chosen = tuple(formats[(position + step * 4) % len(formats)] for step in range(recipe.notes))
-            position += 1
-            found.append(Order(len(found), index, recipe, chosen))
+            found.append(Order(len(found), made[recipe.name], recipe, chosen, edition.quality))
+            made[recipe.name] += 1
     return tuple(found)
 
 
@@ -150,7 +149,7 @@ def _filmed(frame: Picture, recipe: Recipe, rng: np.random.Generator) -> Picture
     """The scene with light, blur and noise."""
     height, width = frame.shape[:2]
     lamp = (float(rng.uniform(0.1, 0.9)), float(rng.uniform(0.1, 0.6)))
-    picture = lit(frame, uneven_light((width, height), lamp, float(rng.uniform(*recipe.fall)), float(rng.uniform(0.96, 1.06))))
+    picture = lit(frame, uneven_light((width, height), lamp, float(rng.uniform(*recipe.fall)), float(rng.uniform(*recipe.light))))
     if recipe.glare:
         spot = (width * float(rng.uniform(0.25, 0.75)), height * float(rng.uniform(0.3, 0.7)))
         picture = glare(picture, spot, 0.3 * width, int(rng.integers(50, 90)))

@@ -33,8 +33,8 @@ def overlap(one: list[int], other: list[int]) -> bool:
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
-@pytest.mark.parametrize("order", samples.orders()[::3], ids=lambda order: f"{order.recipe.name}-{order.index + 1:02d}")
-def test_a_third_of_the_pictures_made_anew_is_the_same(order) -> None:
+@pytest.mark.parametrize("order", samples.orders()[::10], ids=lambda order: f"{order.recipe.name}-{order.index + 1:02d}")
+def test_a_tenth_of_the_pictures_made_anew_is_the_same(order) -> None:
     """The same bytes with the libraries of the README; with others the same picture to within a few grey levels."""
     sample = samples.make(order)
     committed = (FOLDER / sample.filename).read_bytes()
@@ -49,9 +49,9 @@ def test_a_third_of_the_pictures_made_anew_is_the_same(order) -> None:
 
 def test_there_are_enough_pictures_and_they_are_small_enough() -> None:
     files = sorted(path.name for path in (FOLDER / "pictures").iterdir())
-    assert len(files) >= 48
+    assert len(files) >= 200
     assert {f"pictures/{name}" for name in files} == {row["filename"] for row in labels()}
-    assert sum(path.stat().st_size for path in FOLDER.rglob("*") if path.is_file()) < 12_000_000
+    assert sum(path.stat().st_size for path in FOLDER.rglob("*") if path.is_file()) < 25_000_000
 
 
 def test_the_columns_are_those_of_the_label_files() -> None:
@@ -66,7 +66,18 @@ def test_every_label_is_a_serial_of_a_format_of_its_currency() -> None:
         fitting = [each for each in shipped_formats() if each.currency == row["currency"] and each.counted(row["words"])]
         assert fitting, row
         assert any("".join(row["words"][at] for at in each.counted(row["words"])) == row["digits"] for each in fitting)
-    assert len({row["currency"] for row in labels()}) >= 6
+
+
+def test_every_format_is_shown_and_comes_flat_on_the_table() -> None:
+    """Every series of every currency that the program knows has sample pictures, easy ones among them."""
+    everything = {f"{each.currency} {each.series}" for each in shipped_formats()}
+    assert everything == {row["remarks"].split("format ")[1] for row in labels()}
+    assert everything == {row["remarks"].split("format ")[1] for row in labels() if "flat-" in row["filename"]}
+
+
+def test_each_difficulty_has_pictures_enough_to_practise_with() -> None:
+    grades = Counter(row["remarks"].split(":")[0] for row in labels())
+    assert all(grades[grade] >= 40 for grade in ("easy", "medium", "hard")), grades
 
 
 def test_every_picture_has_the_size_that_its_rows_name_and_holds_its_boxes() -> None:
@@ -81,7 +92,8 @@ def test_every_picture_has_the_size_that_its_rows_name_and_holds_its_boxes() -> 
         for x0, y0, x1, y1 in everything:
             assert 0 <= x0 < x1 <= picture.shape[1]
             assert 0 <= y0 < y1 <= picture.shape[0]
-            assert picture[y0:y1, x0:x1].astype(float).std() > 10, "there is print in the box"
+            inside = picture[y0:y1, x0:x1].astype(float)
+            assert inside.std() > 0.06 * inside.mean(), "there is print in the box"
         assert not any(overlap(a, b) for index, a in enumerate(everything) for b in everything[:index])
 
 
