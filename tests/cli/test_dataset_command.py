@@ -35,10 +35,6 @@ def test_json_holds_the_same(tmp_path, capsys):
     assert document["ok"] is False
     found = [(fault["line"], fault["code"]) for fault in document["faults"]]
     assert found == [(2, "picture_missing"), (3, "picture_missing"), (4, "bad_row")]
-        (2, "picture_missing"),
-        (3, "picture_missing"),
-        (4, "bad_row"),
-    ]
 
 
 def test_every_eighth_sample_picture_has_no_fault(tmp_path, capsys):
