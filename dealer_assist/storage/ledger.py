@@ -12,8 +12,10 @@ from dealer_assist.storage.ledger_record import NO_PREVIOUS, Record, digest, enc
 from dealer_assist.storage.ledger_schema import entries
 from dealer_assist.storage.picture_folder import PictureFolder
 from dealer_assist.table.accounts import HandOutcome
+from dealer_assist.table.announcement import Announcement
 from dealer_assist.table.events import Event
 from dealer_assist.table.ports import Clock
+from dealer_assist.table.telling import Telling
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +42,13 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What an entry tells: the fact, when, what the hand pays then, and who was signed in."""
+    """What an entry tells: the fact, when, what the hand pays then, who was signed in, and what was announced."""
 
     body: Event | LedgerFact
     at: datetime
     outcome: HandOutcome | None = None
     by: str = ""
+    announced: tuple[Announcement, ...] = ()
 
 
 class SqlLedger:
@@ -74,16 +77,18 @@ class SqlLedger:
         """Who is signed in; empty when nobody is."""
         return self._place.dealer
 
-    def append(self, event: Event, outcome: HandOutcome | None = None, picture: bytes = b"") -> None:
-        """Keep the picture, then the event with what the hand pays. Raises NotKeptError; then `events()` does not hold it."""
+    def append(
+        self, event: Event, outcome: HandOutcome | None = None, picture: bytes = b"", announced: Sequence[Announcement] = ()
+    ) -> None:
+        """Keep the picture, then the event with what goes with it. Raises NotKeptError; then `events()` does not hold it."""
         if picture:
             self._pictures.keep(picture)
-        self.append_together(((event, outcome),))
+        self.append_together((Telling(event, outcome, tuple(announced)),))
 
-    def append_together(self, told: Sequence[tuple[Event, HandOutcome | None]]) -> None:
+    def append_together(self, told: Sequence[Telling]) -> None:
         """Keep several events in one transaction. Raises NotKeptError; then `events()` holds none of them."""
-        self._keep(*[self._told(event, outcome) for event, outcome in told])
-        self._events.extend(event for event, _ in told)
+        self._keep(*[replace(self._told(each.event), outcome=each.outcome, announced=each.announced) for each in told])
+        self._events.extend(each.event for each in told)
 
     def events(self) -> Sequence[Event]:
         """All events of this session in order."""
@@ -124,8 +129,8 @@ class SqlLedger:
 
     # -- inside -----------------------------------------------------------------------------------------------
 
-    def _told(self, body: Event | LedgerFact, outcome: HandOutcome | None = None) -> Told:
-        return Told(body, self._clock.now(), outcome, self._place.dealer)
+    def _told(self, body: Event | LedgerFact) -> Told:
+        return Told(body, self._clock.now(), by=self._place.dealer)
 
     def _keep(self, *told: Told) -> None:
         """More entries, behind those of a session that only now begins."""
@@ -136,7 +141,8 @@ class SqlLedger:
         """Commit entries in one transaction; returns the place behind them. Raises NotKeptError."""
         head, rows = place.head, []
         for each in told:
-            record = Record(place.table, head.number + 1, head.sha256, place.session, each.at, each.by, each.body, each.outcome)
+            where = place.table, head.number + 1, head.sha256, place.session
+            record = Record(*where, each.at, each.by, each.body, each.outcome, each.announced)
             content = encode(record)
             rows.append(row_of(record, content))
             head = Head(record.number, digest(content))

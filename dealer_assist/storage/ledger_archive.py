@@ -11,7 +11,7 @@ from dealer_assist.rules.errors import RuleError
 from dealer_assist.storage import ledger_database
 from dealer_assist.storage.ledger_chain import BrokenChainError, Link, links_of_session
 from dealer_assist.storage.ledger_facts import TablePictured
-from dealer_assist.storage.ledger_hands import PlayedHand, played_in
+from dealer_assist.storage.ledger_hands import PlayedFact, PlayedHand, played_in
 from dealer_assist.storage.ledger_head import head_of
 from dealer_assist.storage.ledger_place import LedgerPlace
 from dealer_assist.storage.ledger_schema import entries
@@ -81,5 +81,9 @@ def _past_hands(session: list[Link]) -> Iterator[PastHand]:
 
 
 def _past(played: PlayedHand, pictured: str) -> PastHand:
-    facts = tuple(PastFact(each.fact, each.record.at, each.record.by, each.record.number) for each in played.facts)
-    return PastHand(played.session, facts, played.hand, pictured)
+    return PastHand(played.session, tuple(map(_past_fact, played.facts)), played.hand, pictured)
+
+
+def _past_fact(played: PlayedFact) -> PastFact:
+    record = played.record
+    return PastFact(played.fact, record.at, record.by, record.number, record.announced)

@@ -8,6 +8,7 @@ import hashlib
 import json
 from dataclasses import asdict, dataclass
 from datetime import datetime
+from fractions import Fraction
 from typing import Annotated, Any, get_args
 
 from pydantic import AwareDatetime, BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
@@ -15,6 +16,7 @@ from pydantic import AwareDatetime, BaseModel, ConfigDict, Field, TypeAdapter, V
 from dealer_assist.storage.event_json import event_of, is_event
 from dealer_assist.storage.ledger_facts import LedgerFact
 from dealer_assist.table.accounts import HandOutcome
+from dealer_assist.table.announcement import Announcement, Delivery, Parameter
 from dealer_assist.table.events import Event
 
 NO_PREVIOUS = "0" * 64
@@ -34,7 +36,7 @@ class Record:
     """An entry. `number` counts from 1 in its table, without a gap; `previous` is the SHA-256 of the entry before it.
 
     `session` is the number of the evening, `by` the dealer who had signed in (empty: nobody), `outcome` what the hand pays
-    where this event has decided or changed that.
+    where this event has decided or changed that, `announced` what the table was told of it.
     """
 
     table: str
@@ -45,6 +47,7 @@ class Record:
     by: str
     body: Event | LedgerFact
     outcome: HandOutcome | None = None
+    announced: tuple[Announcement, ...] = ()
 
     @property
     def event(self) -> Event | None:
@@ -57,10 +60,20 @@ class Record:
         return str(getattr(self.body, "evidence", ""))
 
 
+class _Said(BaseModel):
+    """An announcement; a fraction is a list of its numerator and its denominator."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+    code: str
+    delivery: Delivery
+    params: dict[str, int | str | tuple[int, Annotated[int, Field(ge=1)]]]
+
+
 class _Line(BaseModel):
     """The JSON object; `fields` are checked by the kind of the event."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
+    announced: tuple[_Said, ...] = ()
     at: AwareDatetime
     by: str
     event: str
@@ -86,6 +99,8 @@ def encode(record: Record) -> bytes:
     }
     if record.outcome is not None:
         line["outcome"] = asdict(record.outcome)
+    if record.announced:
+        line["announced"] = [_line_of(said) for said in record.announced]
     return json.dumps(line, ensure_ascii=False, allow_nan=False, sort_keys=True, separators=(",", ":")).encode()
 
 
@@ -96,7 +111,21 @@ def decode(content: bytes) -> Record:
         body = event_of(line.event, line.fields) if is_event(line.event) else _FACTS[line.event].validate_python(line.fields)
     except (ValidationError, KeyError, RecursionError) as fault:
         raise RecordError(f"{type(fault).__name__}: {fault}") from fault
-    return Record(line.table, line.number, line.previous, line.session, line.at, line.by, body, line.outcome)
+    announced = tuple(map(_announcement, line.announced))
+    return Record(line.table, line.number, line.previous, line.session, line.at, line.by, body, line.outcome, announced)
+
+
+def _line_of(said: Announcement) -> dict[str, Any]:
+    params = {name: [value.numerator, value.denominator] if isinstance(value, Fraction) else value for name, value in said.params}
+    return {"code": said.code, "delivery": said.delivery, "params": params}
+
+
+def _announcement(said: _Said) -> Announcement:
+    return Announcement(said.code, tuple((name, _parameter(said.params[name])) for name in sorted(said.params)), said.delivery)
+
+
+def _parameter(value: int | str | tuple[int, int]) -> Parameter:
+    return Fraction(*value) if isinstance(value, tuple) else value
 
 
 def digest(content: bytes) -> str:

@@ -4,18 +4,23 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
+from dealer_assist.table.announcement import Announcement
 from dealer_assist.table.events import Fact
 from dealer_assist.table.hand import HandState
 
 
 @dataclass(frozen=True, slots=True)
 class PastFact:
-    """A fact that stands after every undo: when it happened, which dealer was signed in (empty for nobody), the number of its entry."""
+    """A fact that stands after every undo: when it happened, which dealer was signed in (empty for nobody), the number of its entry.
+
+    `announced` is what the table was told of it then; nothing in ledgers of before 2026-11-30.
+    """
 
     fact: Fact
     at: datetime
     by: str
     entry: int
+    announced: tuple[Announcement, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,12 @@ from enum import StrEnum
 from typing import Protocol
 
 from dealer_assist.table.accounts import HandOutcome
+from dealer_assist.table.announcement import Announcement
 from dealer_assist.table.events import Event
 from dealer_assist.table.inspection import Inspection
 from dealer_assist.table.past_hand import ChainHead, KeptPicture, PastHand
 from dealer_assist.table.reading import NoteReading
+from dealer_assist.table.telling import Telling
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,15 +103,17 @@ class FrameInspector(Protocol):
 class Ledger(Protocol):
     """Append-only memory of what was confirmed. `append` returns only when the event is kept."""
 
-    def append(self, event: Event, outcome: HandOutcome | None = None, picture: bytes = b"") -> None:
-        """Keep one event, and with it what the hand pays where the event has decided or changed that (`state.new_outcome`).
+    def append(
+        self, event: Event, outcome: HandOutcome | None = None, picture: bytes = b"", announced: Sequence[Announcement] = ()
+    ) -> None:
+        """Keep one event with what goes on record with it (`telling.Telling`).
 
         `picture` is the evidence whose SHA-256 the event names; it is kept first. Raises OSError when the event cannot be
         kept, NotKeptError where the reason is known.
         """
 
-    def append_together(self, told: Sequence[tuple[Event, HandOutcome | None]]) -> None:
-        """Keep several events, each with what the hand pays as in `append`: all of them or none. Raises as `append` does."""
+    def append_together(self, told: Sequence[Telling]) -> None:
+        """Keep several events: all of them or none. Raises as `append` does."""
 
     def events(self) -> Sequence[Event]:
         """All events of this session in order."""

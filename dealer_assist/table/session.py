@@ -11,7 +11,6 @@ from dealer_assist.rules.actions import ShowNote
 from dealer_assist.rules.errors import IllegalAction
 from dealer_assist.rules.serial import Serial
 from dealer_assist.rules.verbs import asks
-from dealer_assist.table.accounts import HandOutcome
 from dealer_assist.table.deck import DeckMatch, SeenNote, match
 from dealer_assist.table.draft import Draft
 from dealer_assist.table.events import Entry, Event, Fact, Joined, NoteRegistered, Redone, SerialConfirmed, SerialCorrected, Undone
@@ -20,7 +19,8 @@ from dealer_assist.table.new_hand import NewHand, closing, opening
 from dealer_assist.table.permit import hand_of, verify_fact
 from dealer_assist.table.ports import Ledger
 from dealer_assist.table.reading import Outcome
-from dealer_assist.table.state import History, TableState, new_outcome
+from dealer_assist.table.state import History, TableState
+from dealer_assist.table.telling import Telling, telling
 
 Change = tuple[TableState, Event, TableState]
 """State before, the event, state after."""
@@ -117,18 +117,17 @@ class TableSession:
 
         Where the table refuses one of them, or the ledger, none is done.
         """
-        history, changes = self._history, []
-        told: list[tuple[Event, HandOutcome | None]] = []
+        history, told, changes = self._history, [], []
         for action in actions:
             before, fact = history.state, self._fact(action)
             verify_fact(before, fact)
             history = history.then(fact)
-            told.append((fact, new_outcome(before, history.state)))
+            told.append(telling(before, fact, history.state))
             changes.append((before, fact, history.state))
         if len(changes) > 1:
             joined = Joined(len(changes))
             history = history.then(joined)
-            told.append((joined, None))
+            told.append(Telling(joined))
         self._ledger.append_together(told)
         self._history, self._aimed = history, None
         for change in changes:
@@ -253,7 +252,8 @@ class TableSession:
 
     def _keep(self, event: Event, picture: bytes = b"") -> None:
         before, history = self.state, self._history.then(event)
-        self._ledger.append(event, new_outcome(before, history.state), picture)
+        told = telling(before, event, history.state)
+        self._ledger.append(event, told.outcome, picture, told.announced)
         self._history, self._aimed = history, None
         self._tell((before, event, self.state))
 

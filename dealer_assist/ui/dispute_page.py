@@ -12,7 +12,7 @@ from dealer_assist.table.dispute import Dispute, DisputedNote
 from dealer_assist.table.past_hand import ChainHead, KeptPicture, PastFact, PictureState
 from dealer_assist.table.reading import Outcome
 from dealer_assist.table.what_if import WhatIf
-from dealer_assist.ui.dispute_words import again_line, moment, note_lines, ruled_line, step_line, supposed_lines
+from dealer_assist.ui.dispute_words import again_line, announced_lines, moment, note_lines, ruled_line, step_line, supposed_lines
 from dealer_assist.ui.seat_names import seat_title
 from dealer_assist.ui.wording import Wording
 
@@ -78,6 +78,8 @@ def _html(page: DisputePage, wording: Wording) -> Iterator[str]:
     yield _heading("dispute-steps", wording)
     steps = [f"<li>{escape(step_line(step, dispute.past.hand, wording))}</li>" for step in dispute.steps]
     yield f"<ol>{''.join(steps)}</ol>" if steps else f"<p>{escape(wording.text('dispute-no-steps'))}</p>"
+    yield _heading("dispute-announced", wording)
+    yield from _paragraphs(tuple(announced_lines(dispute.past, wording)) or [wording.text("dispute-not-announced")])
     if page.supposed is not None:
         yield _heading("dispute-supposed", wording)
         yield from _paragraphs(supposed_lines(page.supposed, wording))

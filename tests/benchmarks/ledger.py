@@ -44,7 +44,7 @@ def appends(folder: Path, count: int) -> dict[str, Any]:
     memory = Memory()
     Evening(memory, 1).until(count)
     opened = open_ledger(place_of_file(folder / "appends.sqlite"), TickingClock())
-    timed = [_timed(lambda told=told: opened.ledger.append(told[0], told[1])) for told in memory.kept]
+    timed = [_timed(lambda told=told: opened.ledger.append(told.event, told.outcome, announced=told.announced)) for told in memory.kept]
     opened.close()
     average = (folder / "appends.sqlite").stat().st_size // count
     with (folder / "plain").open("ab") as file:
@@ -74,7 +74,7 @@ def large(folder: Path, count: int) -> dict[str, Any]:
     """A ledger of so many entries (evenings that repeat): how long its check and its opening take."""
     memory = Memory()
     Evening(memory, 1).until(min(count, EVENING_EVENTS))
-    told = [Told(event, NINE_IN_THE_EVENING, outcome, "Zoya") for event, outcome, _ in memory.kept]
+    told = [Told(each.event, NINE_IN_THE_EVENING, each.outcome, "Zoya", each.announced) for each in memory.kept]
     place = place_of_file(folder / "large.sqlite")
     opened = open_for_upkeep(place, TickingClock())
     while opened.ledger.head.number < count:

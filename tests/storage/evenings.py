@@ -8,10 +8,12 @@ from random import Random
 from dealer_assist.rules.actions import ShowNote
 from dealer_assist.rules.options import Game
 from dealer_assist.table.accounts import HandOutcome
+from dealer_assist.table.announcement import Announcement
 from dealer_assist.table.draft import Draft
 from dealer_assist.table.events import Event, MoneyBrought
 from dealer_assist.table.ports import Ledger
 from dealer_assist.table.session import TableSession
+from dealer_assist.table.telling import Telling
 from tests.table.croupier import NAMES, AnyCroupier
 
 NINE_IN_THE_EVENING = datetime(2026, 11, 30, 21, tzinfo=UTC)
@@ -33,16 +35,18 @@ class TickingClock:
 class Memory:
     """A ledger in memory that keeps everything it was given."""
 
-    kept: list[tuple[Event, HandOutcome | None, bytes]] = field(default_factory=list)
+    kept: list[Telling] = field(default_factory=list)
 
-    def append(self, event: Event, outcome: HandOutcome | None = None, picture: bytes = b"") -> None:
-        self.kept.append((event, outcome, picture))
+    def append(
+        self, event: Event, outcome: HandOutcome | None = None, picture: bytes = b"", announced: Sequence[Announcement] = ()
+    ) -> None:
+        self.kept.append(Telling(event, outcome, tuple(announced)))
 
-    def append_together(self, told: Sequence[tuple[Event, HandOutcome | None]]) -> None:
-        self.kept.extend((event, outcome, b"") for event, outcome in told)
+    def append_together(self, told: Sequence[Telling]) -> None:
+        self.kept.extend(told)
 
     def events(self) -> Sequence[Event]:
-        return tuple(event for event, _, _ in self.kept)
+        return tuple(each.event for each in self.kept)
 
 
 class Evening:

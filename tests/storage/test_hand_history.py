@@ -130,7 +130,7 @@ def test_the_log_of_an_evening_becomes_a_session(tmp_path):
     file.write_bytes(b"".join(logged(event) for event in memory.events()))
     read = read_session(file)
     assert tuple(told.body for told in read.told) == memory.events()
-    assert [told.outcome for told in read.told] == [outcome for _, outcome, _ in memory.kept]
+    assert [told.outcome for told in read.told] == [each.outcome for each in memory.kept]
     assert {told.at for told in read.told} == {NINE_IN_THE_EVENING}
     assert read.opened.source == "2026-01-01.jsonl"
 

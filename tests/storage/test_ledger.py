@@ -12,8 +12,11 @@ from dealer_assist.storage.ledger import Told
 from dealer_assist.storage.ledger_facts import SessionOpened
 from dealer_assist.storage.ledger_open import open_for_upkeep, open_ledger
 from dealer_assist.storage.ledger_place import place_of_file
-from dealer_assist.table.events import FloorRuled, MoneyBrought, MoneyTaken, Undone
+from dealer_assist.storage.ledger_record import decode
+from dealer_assist.table.announce import announce
+from dealer_assist.table.events import FloorRuled, HandVoided, Joined, Misdeal, MoneyBrought, MoneyTaken, Undone
 from dealer_assist.table.faults import NotKeptError
+from dealer_assist.table.telling import Telling
 from tests.storage.evenings import NINE_IN_THE_EVENING, Evening, TickingClock
 
 
@@ -65,6 +68,20 @@ def test_every_entry_says_when_and_by_whom(place, opened):
     times = [entry["at"] for entry in told]
     assert times == sorted(times)
     assert times[0] > NINE_IN_THE_EVENING.isoformat()
+
+
+def test_what_the_table_was_told_stands_in_the_entry_of_its_event(place, opened):
+    """Over hands of every game; a step of several events has it at each of them."""
+    evening, heard = Evening(opened.ledger, seed=7), []
+    evening.session.subscribe(lambda change: heard.append(announce(*change)))
+    evening.until(150)
+    while evening.session.state.in_progress:
+        evening.session.act(HandVoided(Misdeal.FLOOR_DECISION, "time"))
+    evening.session.act_together((FloorRuled("Zoya", "five too much"), MoneyTaken("Anna", 5)))
+    told = [record for content in contents(place) if (record := decode(content)).event is not None]
+    assert [record.announced for record in told] == [*heard, ()]
+    assert isinstance(told[-1].event, Joined)
+    assert {said.code for said in heard[-2]} == {"floor-ruled"}
 
 
 def test_only_events_of_the_table_are_given_back(opened):
@@ -193,6 +210,6 @@ def test_events_that_belong_together_are_kept_in_one_transaction(place, opened):
     with closing(sqlite3.connect(place.address.removeprefix("sqlite:///"))) as database, database:
         database.execute("INSERT INTO entries (table_name, number, session, sha256, content) VALUES (?, ?, ?, ?, ?)", row)
     with pytest.raises(NotKeptError):
-        opened.ledger.append_together(((MoneyTaken("Boris", 30), None), (MoneyBrought("Anna", 30), None)))
+        opened.ledger.append_together((Telling(MoneyTaken("Boris", 30)), Telling(MoneyBrought("Anna", 30))))
     assert contents(place) == [*before, b"{}"]
     assert (opened.ledger.events(), opened.ledger.head) == ((MoneyBrought("Boris", 100),), head)

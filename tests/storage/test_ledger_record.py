@@ -4,6 +4,7 @@ import hashlib
 import json
 from dataclasses import replace
 from datetime import UTC, datetime
+from fractions import Fraction
 from typing import get_args
 
 import pytest
@@ -14,6 +15,7 @@ from dealer_assist.rules.west_setup import Skill
 from dealer_assist.storage.ledger_facts import DealerSignedIn, LedgerFact
 from dealer_assist.storage.ledger_record import NO_PREVIOUS, Record, RecordError, decode, digest, encode
 from dealer_assist.table.accounts import HandOutcome
+from dealer_assist.table.announcement import shown, spoken
 from dealer_assist.table.events import Entry, Event, HandOpened, SerialConfirmed
 from dealer_assist.table.hand_view import Debt
 
@@ -42,7 +44,18 @@ def test_the_canonical_bytes_are_sorted_without_spaces_in_utf8():
     assert digest(CANONICAL) == hashlib.sha256(CANONICAL).hexdigest()
 
 
-@pytest.mark.parametrize("record", [SIGNED_IN, CONFIRMED, PAID])
+ANNOUNCED = replace(PAID, announced=(spoken("seat-folded", seat=2, name="Боря"), shown("west-half", half=Fraction(5, 2))))
+
+
+def test_what_was_announced_stands_in_the_entry_as_codes_and_values():
+    assert json.loads(encode(ANNOUNCED))["announced"] == [
+        {"code": "seat-folded", "delivery": "spoken", "params": {"name": "Боря", "seat": 2}},
+        {"code": "west-half", "delivery": "shown", "params": {"half": [5, 2]}},
+    ]
+    assert b"announced" not in encode(PAID)
+
+
+@pytest.mark.parametrize("record", [SIGNED_IN, CONFIRMED, PAID, ANNOUNCED])
 def test_an_entry_comes_back_as_it_was(record):
     assert decode(encode(record)) == record
 
@@ -80,6 +93,9 @@ def test_events_of_the_table_are_told_from_facts_about_the_ledger():
         {"at": "2026-11-30T21:15:00"},
         {"extra": 1},
         {"outcome": {}},
+        {"announced": [{"code": "seat-folded", "delivery": "shouted", "params": {}}]},
+        {"announced": [{"code": "seat-folded", "delivery": "spoken", "params": {"seat": 1.5}}]},
+        {"announced": [{"code": "west-half", "delivery": "spoken", "params": {"half": [1, 0]}}]},
     ],
 )
 def test_anything_else_is_no_entry(change):

@@ -7,9 +7,11 @@ from dealer_assist.rules.serial import Place
 from dealer_assist.rules.split_options import SplitOptions, TieRule
 from dealer_assist.storage.ledger_record import NO_PREVIOUS, Record, decode, encode
 from dealer_assist.table.accounts import HandOutcome
+from dealer_assist.table.announcement import Announcement
 from dealer_assist.table.draft import Draft, empty
 from dealer_assist.table.events import Event
 from dealer_assist.table.new_hand import NewHand
+from dealer_assist.table.telling import Telling
 
 PLACE_3 = Place(3, 7)
 SEATS = ("Anna", "Boris", "Vera")
@@ -26,15 +28,17 @@ class MemoryLedger:
         self.kept = list(events)
         self.full = False
 
-    def append(self, event: Event, outcome: HandOutcome | None = None, picture: bytes = b"") -> None:
+    def append(
+        self, event: Event, outcome: HandOutcome | None = None, picture: bytes = b"", announced: Sequence[Announcement] = ()
+    ) -> None:
         if self.full:
             raise OSError(28, "No space left on device")
         self.kept.append(event)
 
-    def append_together(self, told: Sequence[tuple[Event, HandOutcome | None]]) -> None:
+    def append_together(self, told: Sequence[Telling]) -> None:
         if self.full:
             raise OSError(28, "No space left on device")
-        self.kept.extend(event for event, _ in told)
+        self.kept.extend(each.event for each in told)
 
     def events(self) -> tuple[Event, ...]:
         return tuple(self.kept)

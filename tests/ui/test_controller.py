@@ -20,7 +20,7 @@ class Memory:
     def __init__(self):
         self.kept, self.full = [], False
 
-    def append(self, event, outcome=None, picture=b""):
+    def append(self, event, outcome=None, picture=b"", announced=()):
         if self.full:
             raise OSError(28, "No space left on device")
         self.kept.append(event)
@@ -28,7 +28,7 @@ class Memory:
     def append_together(self, told):
         if self.full:
             raise OSError(28, "No space left on device")
-        self.kept += [event for event, _ in told]
+        self.kept += [each.event for each in told]
 
     def events(self):
         return tuple(self.kept)

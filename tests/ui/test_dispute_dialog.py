@@ -2,20 +2,24 @@
 
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtPdf import QPdfDocument
 from PySide6.QtTest import QTest
 
+from dealer_assist.rules.actions import Check
 from dealer_assist.storage.ledger_place import place_of_file
 from dealer_assist.storage.ledger_verify import verify
+from dealer_assist.table.announcement import spoken
 from dealer_assist.table.events import Entry, FloorRuled, MoneyBrought, MoneyTaken, SerialCorrected
 from dealer_assist.table.what_if import NoteChange, OptionChange, what_if
 from dealer_assist.ui.dispute_dialog import DisputeDialog, open_dispute
 from dealer_assist.ui.dispute_hands import HandChoice
 from dealer_assist.ui.dispute_ruling import Case, Decision, RulingDialog
 from dealer_assist.ui.dispute_what_if import Kind, WhatIfDialog
+from dealer_assist.ui.dispute_words import announced_lines
 from dealer_assist.ui.keys import Intent, Press
 from dealer_assist.ui.wording import Wording
 from tests.ui.disputes import DisputedTable, picture
@@ -66,6 +70,18 @@ def test_the_page_is_russian_too(table, qtbot):
     assert "Спор: раздача 1.1" in shown
     assert "Считаются: 3-я цифра — 3; 4-я цифра — 8." in shown
     assert "Коридор между ними — только 5, ширина 1. (S12)" in shown
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Entry {}: Seat 2: check."), ("ru", "Запись {}: Игрок 2: чек.")])
+def test_what_was_announced_then_is_shown_entry_by_entry(table, qtbot, language, said):
+    (checks, *_) = [each for each in table.archive.hands(1)[0].facts if each.fact == Check(2)]
+    assert said.format(checks.entry) in text(opened(table, qtbot, language))
+
+
+def test_an_announcement_of_another_version_is_told_by_its_code(table):
+    past = table.archive.hands(1)[0]
+    strange = replace(past.facts[0], announced=(spoken("no-such-sentence"),))
+    assert list(announced_lines(replace(past, facts=(strange,)), Wording("en"))) == [f"Entry {strange.entry}: no-such-sentence"]
 
 
 def test_a_picture_that_was_changed_or_lost_is_said(table, qtbot):

@@ -78,6 +78,10 @@ dispute-pot = { $pot ->
 }: { $amount }. It may be claimed by: { $seats }.
 dispute-rake = The house takes { $amount } of { pot-of }.
 
+dispute-announced = Announced at the time
+dispute-announced-line = Entry { $number }: { $said }
+dispute-not-announced = The ledger holds no announcement of this hand.
+
 dispute-supposed = What if
 dispute-supposed-note = { $slot ->
     [0] If the board note were { $digits }:

@@ -78,6 +78,10 @@ dispute-pot = { $pot ->
 }: { $amount }. На него претендуют игроки: { $seats }.
 dispute-rake = Рейк из { pot-of }: { $amount }.
 
+dispute-announced = Объявлено тогда
+dispute-announced-line = Запись { $number }: { $said }
+dispute-not-announced = Объявлений по этой раздаче в журнале нет.
+
 dispute-supposed = А если бы
 dispute-supposed-note = { $slot ->
     [0] Если бы общая купюра была { $digits }:
