@@ -2,13 +2,25 @@
 
 from random import Random
 
-from dealer_assist.table.practice import drills_note
+from dealer_assist.table.practice import drills_banker, drills_coins, drills_moon, drills_note, drills_pots, drills_showdown
 from dealer_assist.table.practice.album import AlbumNote
 from dealer_assist.table.practice.grade import Grade
 from dealer_assist.table.practice.question import Question, Topic
 from dealer_assist.table.practice.task import Drill, Task
 
-DRILLS: dict[Topic, Drill] = {Topic.PAIR: drills_note.PAIR, Topic.CORRIDOR: drills_note.CORRIDOR}
+DRILLS: dict[Topic, Drill] = {
+    Topic.PAIR: drills_note.PAIR,
+    Topic.CORRIDOR: drills_note.CORRIDOR,
+    Topic.VERDICT: drills_note.VERDICT,
+    Topic.WINNER: drills_showdown.WINNER,
+    Topic.POTS: drills_pots.POTS,
+    Topic.ODD_UNITS: drills_pots.ODD_UNITS,
+    Topic.BOSS: drills_showdown.BOSS,
+    Topic.BANKER: drills_banker.BANKER,
+    Topic.COINS: drills_coins.COINS,
+    Topic.MOON_NUMBER: drills_moon.MOON_NUMBER,
+    Topic.MOON_HAND: drills_moon.MOON_HAND,
+}
 """Every topic that has a drill, in the order in which they are learnt."""
 
 

@@ -1,8 +1,11 @@
 """Drills on one note of Split: its two digits, its corridor, and how it stands against a board note (S8 to S14, S27)."""
 
-from dealer_assist.rules.corridor import HandKind, corridor, kind
+from dealer_assist.rules.actions import COMMON
+from dealer_assist.rules.corridor import HandKind, corridor, kind, width
 from dealer_assist.rules.serial import Place
-from dealer_assist.table.dispute_split import pair_steps, place_step
+from dealer_assist.rules.split_hand import OutReason, SeatResult, SeatState
+from dealer_assist.rules.split_showdown import judge
+from dealer_assist.table.dispute_split import check_step, pair_steps, place_step, seat_step
 from dealer_assist.table.practice.grade import Grade
 from dealer_assist.table.practice.question import (
     DrawnCorridor,
@@ -12,6 +15,7 @@ from dealer_assist.table.practice.question import (
     Mark,
     Question,
     Situation,
+    Step,
     phrase,
 )
 from dealer_assist.table.practice.task import Deal, Drill, Task, Wish, dealt
@@ -19,10 +23,8 @@ from dealer_assist.table.practice.task import Deal, Drill, Task, Wish, dealt
 POCKET = 1
 """The seat whose note is asked about."""
 
-
-def pair_field(pair: tuple[int, int]) -> Field:
-    """The two digits that count, in the order of S11: first the one at the place."""
-    return Field(phrase("practice-field-pair"), FieldKind.DIGITS, f"{pair[0]}{pair[1]}", length=2)
+VERDICTS = (SeatState.ALIVE, SeatState.OUT, SeatState.DOUBLE_SET)
+"""How an opened note can end (S27)."""
 
 
 def pair_mark(place: Place, note: int) -> Mark:
@@ -30,10 +32,25 @@ def pair_mark(place: Place, note: int) -> Mark:
     return Mark(note, (place.number, place.neighbour))
 
 
+def check_mark(place: Place, note: int) -> Mark:
+    """The digit of a board note that counts (S17)."""
+    return Mark(note, (place.number,))
+
+
 def drawn_corridor(deal: Deal, note: int, check: int | None = None) -> DrawnCorridor:
     """The corridor of a dealt note (S12)."""
     pair = deal.pair(note)
     return DrawnCorridor(note, pair, corridor(pair), check)
+
+
+def verdict_field(expected: SeatState) -> Field:
+    """Alive, out or a Double-Set."""
+    return Field(phrase("practice-field-verdict"), FieldKind.CHOICE, expected, VERDICTS)
+
+
+def _pair_field(pair: tuple[int, int]) -> Field:
+    """The two digits that count, in the order of S11: first the one at the place."""
+    return Field(phrase("practice-field-pair"), FieldKind.DIGITS, f"{pair[0]}{pair[1]}", length=2)
 
 
 def _ask_pair(task: Task) -> Question:
@@ -47,12 +64,12 @@ def _ask_pair(task: Task) -> Question:
                 return deal.place.number < deal.place.length and 0 not in deal.pair(0)
 
     deal = dealt(task, Wish((POCKET,)), fits)
-    steps = (place_step(deal.place), *pair_steps(deal.serial(0), deal.place, POCKET))
+    digits, _ = pair_steps(deal.serial(0), deal.place, POCKET)
     return task.question(
         Situation(deal.place, deal.notes),
         phrase("practice-ask-pair", place=deal.place.number),
-        (pair_field(deal.pair(0)),),
-        Explanation(steps[:2], (pair_mark(deal.place, 0),)),
+        (_pair_field(deal.pair(0)),),
+        Explanation((place_step(deal.place), digits), (pair_mark(deal.place, 0),)),
     )
 
 
@@ -76,13 +93,38 @@ def _ask_corridor(task: Task) -> Question:
     return task.question(
         Situation(deal.place, deal.notes),
         phrase("practice-ask-corridor", place=deal.place.number),
-        (pair_field(deal.pair(0)), Field(phrase("practice-field-corridor"), FieldKind.DIGIT_SET, inside)),
+        (_pair_field(deal.pair(0)), Field(phrase("practice-field-corridor"), FieldKind.DIGIT_SET, inside)),
         Explanation(
             (place_step(deal.place), *pair_steps(deal.serial(0), deal.place, POCKET)),
             (pair_mark(deal.place, 0),),
             (drawn_corridor(deal, 0),),
         ),
     )
+
+
+def _ask_verdict(task: Task) -> Question:
+    def fits(deal: Deal) -> bool:
+        state, why = judge(deal.pair(0), deal.digit(1))
+        return task.pattern == (state if why is None else why)
+
+    deal = dealt(task, Wish((POCKET, COMMON)), fits)
+    check, verdict = deal.digit(1), judge(deal.pair(0), deal.digit(1))
+    return task.question(
+        Situation(deal.place, deal.notes),
+        phrase("practice-ask-verdict", place=deal.place.number),
+        (Field(phrase("practice-field-check"), FieldKind.DIGITS, str(check), length=1), verdict_field(verdict[0])),
+        Explanation(
+            (place_step(deal.place), *pair_steps(deal.serial(0), deal.place, POCKET), check_step(check), verdict_step(deal, verdict)),
+            (pair_mark(deal.place, 0), check_mark(deal.place, 1)),
+            (drawn_corridor(deal, 0, check),),
+        ),
+    )
+
+
+def verdict_step(deal: Deal, verdict: tuple[SeatState, OutReason | None]) -> Step:
+    """How the first note of a deal ends."""
+    pair, seat = deal.pair(0), deal.notes[0].seat
+    return seat_step(SeatResult(seat, str(seat), pair, corridor(pair), width(pair), kind(pair), *verdict))
 
 
 PAIR = Drill({"inner": Grade.EASY, "last_place": Grade.MEDIUM, "zero": Grade.MEDIUM}, _ask_pair)
@@ -98,4 +140,16 @@ CORRIDOR = Drill(
         "one_and_ace": Grade.HARD,
     },
     _ask_corridor,
+)
+
+VERDICT = Drill(
+    {
+        "alive": Grade.EASY,
+        "outside": Grade.EASY,
+        "post": Grade.MEDIUM,
+        "no_corridor": Grade.MEDIUM,
+        "double_trash": Grade.MEDIUM,
+        "double_set": Grade.HARD,
+    },
+    _ask_verdict,
 )

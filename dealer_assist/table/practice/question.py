@@ -11,7 +11,7 @@ from dealer_assist.table.practice.album import AlbumNote
 from dealer_assist.table.practice.grade import Grade
 
 __all__ = ["Answer", "DrawnCorridor", "Explanation", "Field", "FieldKind", "Mark", "Phrase", "Question", "SeatFact", "ShownNote"]
-__all__ += ["Situation", "Step", "Topic", "marked", "phrase"]
+__all__ += ["Situation", "Step", "Topic", "marked", "phrase", "step"]
 
 
 class Topic(StrEnum):
@@ -43,7 +43,7 @@ class FieldKind(StrEnum):
     SEATS = "seats"
     """Seat numbers in any order; nothing typed says nobody."""
     AMOUNT = "amount"
-    """Money in the table's smallest unit."""
+    """A whole number: money in the table's smallest unit, or a multiplier."""
     CHOICE = "choice"
     """One of the options, by its code."""
 
@@ -63,6 +63,11 @@ class Phrase:
 def phrase(code: str, **params: Parameter) -> Phrase:
     """The phrase with its values in a fixed order."""
     return Phrase(code, tuple(sorted(params.items())))
+
+
+def step(code: str, *rules: str, seat: int = 0, **params: Parameter) -> Step:
+    """One step of an explanation with the rules that it follows; `seat` is the one it is about, 0 for the whole table."""
+    return Step(code, tuple(sorted(params.items())), rules, seat)
 
 
 @dataclass(frozen=True, slots=True)

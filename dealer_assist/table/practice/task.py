@@ -1,7 +1,7 @@
 """What a drill is asked to make, and the notes that it may deal: first from labelled pictures, then drawn."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -70,11 +70,10 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """Which notes are wanted: the seat of each (0: the croupier's or a common note), how many digits (0: any), and which digits."""
+    """Which notes are wanted: the seat of each (0: the croupier's or a common note), and how many digits they have (0: any)."""
 
     seats: tuple[int, ...]
     length: int = 0
-    digits: str = DIGITS
 
 
 def dealt(task: Task, wish: Wish, fits: Callable[[Deal], bool]) -> Deal:
@@ -88,7 +87,7 @@ def _pictured(task: Task, wish: Wish) -> Iterator[Deal]:
     by_length: dict[int, dict[str, AlbumNote]] = defaultdict(dict)
     for note in task.album:
         length = len(note.digits)
-        if note.grade <= task.grade and length > 1 and wish.length in {0, length} and set(note.digits) <= set(wish.digits):
+        if note.grade <= task.grade and length > 1 and wish.length in {0, length}:
             by_length[length][note.digits] = note
     groups = [tuple(notes.values()) for _, notes in sorted(by_length.items()) if len(notes) >= len(wish.seats)]
     for _ in range(_PICTURED if groups else 0):
@@ -98,13 +97,24 @@ def _pictured(task: Task, wish: Wish) -> Iterator[Deal]:
 
 
 def _drawn(task: Task, wish: Wish) -> Iterator[Deal]:
-    """Deals of drawn serials without an end. Some have few different digits, so that Doubles and equal corridors are not rare."""
+    """Deals of drawn serials without an end.
+
+    Some have few different digits where they count, so that Doubles, equal corridors and Double-Sets are not rare.
+    """
     while True:
-        length = wish.length or task.dice.choice(_LENGTHS[task.grade])
-        signs = task.dice.sample(wish.digits, task.dice.randint(2, len(wish.digits)))
-        serials = tuple("".join(task.dice.choices(signs, k=length)) for _ in wish.seats)
+        place = _place(task, wish.length or task.dice.choice(_LENGTHS[task.grade]))
+        signs = task.dice.sample(DIGITS, task.dice.randint(2, len(DIGITS)))
+        serials = tuple(_serial(task, place, signs) for _ in wish.seats)
         if len(set(serials)) == len(serials):
-            yield Deal(_place(task, length), tuple(map(ShownNote, wish.seats, serials)))
+            yield Deal(place, tuple(map(ShownNote, wish.seats, serials)))
+
+
+def _serial(task: Task, place: Place, signs: Sequence[str]) -> str:
+    """A serial by chance whose digits at the place and beside it are among `signs`."""
+    digits = task.dice.choices(DIGITS, k=place.length)
+    for position in (place.number, place.neighbour):
+        digits[position - 1] = task.dice.choice(signs)
+    return "".join(digits)
 
 
 def _place(task: Task, length: int) -> Place:
