@@ -65,15 +65,15 @@ def settled(change: HandChange) -> Iterator[Announcement]:
     contested = len(hand.play.live) > 1 if isinstance(hand.play, MoonPlay) else False
     if contested:
         for seat in result.seats:
-            yield from _seat_said(seat, hand)
+            yield from seat_said(seat, hand)
     yield from returned_said(hand, result.returned, aloud=not contested)
     for pot in result.pots:
-        yield from _pot_said(pot, hand, result)
+        yield from pot_said(pot, hand, result)
     if len(result.paid) > 1 or len(result.pots) > 1:
         yield from paid_said(hand, result.paid)
 
 
-def _seat_said(seat: MoonSeatResult, hand: HandState) -> Iterator[Announcement]:
+def seat_said(seat: MoonSeatResult, hand: HandState) -> Iterator[Announcement]:
     """What a seat that is still in plays, and whether its shot is held or void (M14, M21, M22)."""
     if seat.seat in hand.view.folded or seat.seat in hand.view.unopened:
         return
@@ -87,7 +87,7 @@ def _seat_said(seat: MoonSeatResult, hand: HandState) -> Iterator[Announcement]:
     yield shown(f"moon-plays-{made.category}", seat=seat.seat, name=seat.name, numbers=listed(made.numbers), made=natural)
 
 
-def _pot_said(pot: MoonPotResult, hand: HandState, result: MoonResult) -> Iterator[Announcement]:
+def pot_said(pot: MoonPotResult, hand: HandState, result: MoonResult) -> Iterator[Announcement]:
     """The part of the held shots, and who has the strongest combination for the rest (M23, M24)."""
     number = pot_number(result.pots.index(pot), len(result.pots))
     where: dict[str, Any] = {"pot": number, "side": number - 1}

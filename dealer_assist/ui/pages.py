@@ -4,10 +4,11 @@ from PySide6.QtWidgets import QStackedWidget
 
 from dealer_assist.rules.split import SplitResult
 from dealer_assist.table.hand import HandState
+from dealer_assist.ui.audience import Audience
 from dealer_assist.ui.bet_page import BetPage
 from dealer_assist.ui.camera_view import CameraView
 from dealer_assist.ui.controller import TableController
-from dealer_assist.ui.lines_view import LinesView
+from dealer_assist.ui.game_board import GameBoard
 from dealer_assist.ui.play_page import PlayPage
 from dealer_assist.ui.register_page import RegisterPage
 from dealer_assist.ui.result_page import result_model
@@ -28,8 +29,8 @@ class Pages(QStackedWidget):
         self.setup = SetupPanel(setup_answers(controller))
         self.register, self.scan = RegisterPage(controller), ScanPage(controller)
         self.play, self.bet = PlayPage(controller), BetPage(controller)
-        self.result, self.lines = ResultView(), LinesView()
-        for page in (self.setup, self.register, self.play, self.bet, self.scan, self.result, self.lines):
+        self.result, self.board = ResultView(), GameBoard(Audience.CROUPIER)
+        for page in (self.setup, self.register, self.play, self.bet, self.scan, self.result, self.board):
             self.addWidget(page)
 
     @property
@@ -70,12 +71,12 @@ class Pages(QStackedWidget):
         return self.scan
 
     def _show_result(self, hand: HandState | None, wording: Wording) -> None:
-        """Split has a page of corridors and pots; the other games tell their results in sentences."""
+        """Split has a page of corridors and pots, the other games have their sheets."""
         if hand is None:
             return
         if isinstance(hand.result, SplitResult):
             self.setCurrentWidget(self.result)
             self.result.display(result_model(hand, hand.result, wording))
         else:
-            self.setCurrentWidget(self.lines)
-            self.lines.display(hand, wording)
+            self.setCurrentWidget(self.board)
+            self.board.display(hand, wording)

@@ -10,11 +10,12 @@ from dealer_assist.rules.options import Game
 from dealer_assist.rules.split import SplitResult
 from dealer_assist.table.hand import HandState, SlotStatus
 from dealer_assist.ui import theme
+from dealer_assist.ui.audience import Audience
 from dealer_assist.ui.bars import Caption, MessageLine
 from dealer_assist.ui.corridor_bar import CorridorModel
 from dealer_assist.ui.dialog_size import screen_of
+from dealer_assist.ui.game_board import GameBoard
 from dealer_assist.ui.keys import Intent, Press, press_of
-from dealer_assist.ui.lines_view import LinesView
 from dealer_assist.ui.notice import Level
 from dealer_assist.ui.open_notes_view import OpenNotesView, OpenRow
 from dealer_assist.ui.result_page import result_model
@@ -34,9 +35,9 @@ class PlayersWindow(QWidget):
         super().__init__()
         self.resize(_FIRST_SIZE)
         self.title, self.bank = Caption(), MessageLine()
-        self.notes, self.result, self.lines = OpenNotesView(), ResultView(), LinesView()
+        self.notes, self.result, self.board = OpenNotesView(), ResultView(), GameBoard(Audience.PLAYERS)
         self.pages = QStackedWidget()
-        for page in (self.notes, self.result, self.lines):
+        for page in (self.notes, self.result, self.board):
             self.pages.addWidget(page)
         column = QVBoxLayout(self)
         column.setContentsMargins(*(2 * theme.GAP,) * 4)
@@ -74,21 +75,17 @@ class PlayersWindow(QWidget):
         elif isinstance(hand.result, SplitResult):
             self.result.display(result_model(hand, hand.result, wording))
             self.pages.setCurrentWidget(self.result)
-        elif hand.result is not None:
-            self.lines.display(hand, wording)
-            self.pages.setCurrentWidget(self.lines)
+        elif hand.game is not Game.SPLIT:
+            self.board.display(hand, wording)
+            self.pages.setCurrentWidget(self.board)
         else:
             self.notes.display(open_rows(hand, wording))
             self.pages.setCurrentWidget(self.notes)
 
 
 def open_rows(hand: HandState, wording: Wording) -> tuple[OpenRow, ...]:
-    """Every seat, then the board note, with what has been opened for everybody to see.
-
-    In Shoot the Moon notes are recorded before they are opened (M22): none of them is shown before the result.
-    """
-    open_slots = hand.slots if hand.game is not Game.MOON else tuple(slot for slot in hand.slots if slot.number == COMMON)
-    shown = {slot.number: counted_digits(slot, hand) for slot in open_slots if slot.status is SlotStatus.CONFIRMED}
+    """Every seat of a hand of Split, then the board note, with what has been opened for everybody to see."""
+    shown = {slot.number: counted_digits(slot, hand) for slot in hand.slots if slot.status is SlotStatus.CONFIRMED}
     stacks = hand.play.stacks
     rows = []
     for seat, name in enumerate(hand.opened.seats, start=1):

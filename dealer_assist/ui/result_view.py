@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from dealer_assist.ui import theme
+from dealer_assist.ui.banner import Banner, BannerModel
 from dealer_assist.ui.corridor_bar import CorridorModel, paint_corridor
 from dealer_assist.ui.painting import CENTRE, LEFT, draw_card, draw_digit, draw_text, fitting_font
 from dealer_assist.ui.pots_panel import MoneyCard, PotsPanel
@@ -42,30 +43,6 @@ class ResultModel:
 def _letters(row: QRectF, share: float) -> float:
     """The largest letters of a row in pixels: a share of its height, in a high row less, so that lines stay few."""
     return min(row.height() * share, row.width() * 0.027)
-
-
-class _Banner(QWidget):
-    """The headline and the reason under it."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.model: ResultModel | None = None
-
-    def paintEvent(self, _: QPaintEvent) -> None:  # noqa: N802 - Qt's name
-        model = self.model
-        if model is None:
-            return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect())
-        draw_card(painter, box, theme.blended(model.colour, 0.24), model.colour, 4)
-        head = QRectF(box.left() + 20, box.top() + 6, box.width() - 40, box.height() * 0.52)
-        painter.setPen(model.colour)
-        draw_text(painter, head, model.headline, fitting_font(model.headline, head, box.height() * 0.48, bold=True), CENTRE)
-        rest = QRectF(head.left(), head.bottom(), head.width(), box.bottom() - head.bottom() - 8)
-        painter.setPen(theme.TEXT)
-        draw_text(painter, rest, model.reason, fitting_font(model.reason, rest, box.height() * 0.21), CENTRE)
-        painter.end()
 
 
 class _CheckDigit(QWidget):
@@ -154,12 +131,12 @@ class ResultView(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._model: ResultModel | None = None
-        self._banner, self._check = _Banner(), _CheckDigit()
+        self.banner, self._check = Banner(), _CheckDigit()
         self._rows: list[ResultRow] = []
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.GAP)
-        column.addWidget(self._banner, 2)
+        column.addWidget(self.banner, 2)
         lower = QHBoxLayout()
         lower.setSpacing(theme.GAP)
         column.addLayout(lower, 6)
@@ -169,14 +146,14 @@ class ResultView(QWidget):
         lower.addLayout(self._seats, 6)
         self._pots = PotsPanel()
         lower.addWidget(self._pots, 3)
-        for part in (self._banner, self._check):
-            part.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._check.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def display(self, model: ResultModel) -> None:
         """Show a result."""
         if model == self._model:
             return
-        self._model = self._banner.model = self._check.model = model
+        self._model = self._check.model = model
+        self.banner.display(BannerModel(model.headline, model.reason, model.colour))
         self.setAccessibleName(f"{model.headline}. {model.reason}")
         self._check.setAccessibleName(f"{model.check_caption} {model.check_digit}")
         while len(self._rows) < len(model.rows):
@@ -189,5 +166,4 @@ class ResultView(QWidget):
                 row.setAccessibleName(f"{row.model.title}: {row.model.width_text}. {row.model.state}")
             row.update()
         self._pots.display(model.money)
-        self._banner.update()
         self._check.update()

@@ -7,6 +7,7 @@ from dealer_assist.rules.options import Game
 from dealer_assist.ui.keys import Intent
 from dealer_assist.ui.pots_panel import PotsPanel
 from dealer_assist.ui.seats_panel import SeatTile
+from dealer_assist.ui.sheet_view import SheetRow
 from dealer_assist.ui.stage import Stage
 
 _GROUPED = re.compile(r"(?<=\d)[,\s\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}](?=\d{3}(?!\d))")
@@ -47,7 +48,7 @@ def _page(window):
     pages, controller = window.pages, window.controller
     hand = controller.session.hand
     if controller.stage in (Stage.RESULT, Stage.PREVIEW):
-        return pages.result if hand.game is Game.SPLIT else pages.lines
+        return pages.result if hand.game is Game.SPLIT else pages.board
     return {Stage.SETUP: pages.setup, Stage.PLAY: pages.play, Stage.BET: pages.bet, Stage.SCAN: pages.scan}[controller.stage]
 
 
@@ -57,13 +58,20 @@ def tiles(page):
     return [(numbers(title)[:1], line) for title, _, line in (each.partition(": ") for each in said)]
 
 
+def sheet_rows(page):
+    """What the rows of a sheet say: (the title, the money); in Shoot the Moon the common notes have a row without a seat."""
+    said = [row.accessibleName() for row in page.findChildren(SheetRow) if row.isVisible()]
+    return [(title, money) for title, _, money in (each.partition(": ") for each in said)]
+
+
 def _verify_money(page, hand):
     """Every seat with its stack, then what it has at stake, or has won or lost once the hand is over."""
     expected = []
     for seat, (before, now) in enumerate(zip(hand.opened.stacks, hand.play.stacks, strict=True), start=1):
         shown = hand.play.over or now < before
         expected.append(([seat], [now, abs(now - before)] if shown else [now]))
-    assert [(seat, numbers(line)) for seat, line in tiles(page)] == expected
+    said = [(numbers(title)[:1], numbers(line)) for title, line in sheet_rows(page)]
+    assert sorted(row for row in said if row[0]) == expected
 
 
 def _verify_setup(window):
@@ -128,7 +136,7 @@ def _verify_result(window):
     assert hand.voided is None
     stacks = list(hand.play.stacks)
     if hand.game is not Game.SPLIT:
-        _verify_money(window.pages.lines, hand)
+        _verify_money(window.pages.board, hand)
         return
     assert window.pages.result.accessibleName()
     cards = [
@@ -143,7 +151,7 @@ def _verify_preview(window):
     controller = window.controller
     assert controller.session.hand.over
     if controller.session.hand.game is not Game.SPLIT:
-        _verify_money(window.pages.lines, controller.preview.hand)
+        _verify_money(window.pages.board, controller.preview.hand)
 
 
 def _verify_buttons(window):

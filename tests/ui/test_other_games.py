@@ -12,7 +12,7 @@ from dealer_assist.rules.west_actions import Roll, RollDice, RollStakes
 from dealer_assist.table.events import MoneyBrought
 from dealer_assist.ui.choices import Choice, Number, choices_of
 from dealer_assist.ui.keys import Intent
-from dealer_assist.ui.play_page import money_tiles
+from dealer_assist.ui.seat_money import money_of_seat
 from dealer_assist.ui.setup_choice import Money
 from dealer_assist.ui.stage import Stage
 from dealer_assist.ui.wording import Wording
@@ -148,10 +148,10 @@ def test_what_a_seat_has_at_stake_is_seen_and_afterwards_what_it_has_won(qapp):
     table.controller.choose(table.controller.choice.with_game(Game.COINS).with_seats(2).with_players((), Money(20)))
     table.press(Intent.CONFIRM)
     wording = Wording("en")
-    assert [tile.detail for tile in money_tiles(table.controller.state, wording)] == [
+    assert [money_of_seat(seat, table.controller.state, wording) for seat in (1, 2)] == [
         "stack 4,940 · at stake 60",
         "stack 4,920 · at stake 80",
     ]
     table.controller.record((PairBet(2, 1, 1), PairFold(1, 2)))
-    won, lost = (tile.detail for tile in reversed(money_tiles(table.controller.state, wording)))
+    won, lost = (money_of_seat(seat, table.controller.state, wording) for seat in (2, 1))
     assert (won, lost) == ("stack 5,060 (+60)", "stack 4,940 (-60)")

@@ -47,7 +47,7 @@ choice-show-coin = Игрок { $seat }: { $coin ->
 choice-roll-stakes = Бросок размера ставок
 choice-roll-dice = Игрок { $seat }: { $roll ->
     [assessment] Сообразительность, оценить соперников
-    [your_game] Своя игра
+    [your_game] Твоя Игра
     [smarts] Сообразительность
     [cool] Хладнокровие
    *[final_smarts] Сообразительность в финале
@@ -57,9 +57,9 @@ choice-choose-manner = Игрок { $seat } играет { $manner ->
     [aggressive] агрессивно
    *[risky] рискованно
 }
-choice-willpower-test = Игрок { $seat }: Сила воли, { $passed ->
-    [True] тест пройден
-   *[False] тест провален
+choice-willpower-test = Игрок { $seat }: проверка Азартности, { $passed ->
+    [True] пройдена
+   *[False] не пройдена
 }
 choice-set-max-loss = Игрок { $seat } называет предел проигрыша
 choice-cheat = Игрок { $seat } жульничает

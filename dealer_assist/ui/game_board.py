@@ -1,0 +1,39 @@
+"""The result of a game that is drawn as a sheet: who has won in very large type, the sheet, and where the money goes."""
+
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from dealer_assist.table.hand import HandState
+from dealer_assist.ui import theme
+from dealer_assist.ui.audience import Audience
+from dealer_assist.ui.banner import Banner, BannerModel
+from dealer_assist.ui.game_sheets import outcome_of, sheet_of
+from dealer_assist.ui.pots_panel import PotsPanel
+from dealer_assist.ui.sheet_view import SheetView
+from dealer_assist.ui.wording import Wording
+
+
+class GameBoard(QWidget):
+    """Composes the page; `display` renders a hand in progress or settled, as its audience may see it."""
+
+    def __init__(self, audience: Audience) -> None:
+        super().__init__()
+        self._audience = audience
+        self.banner, self.sheet, self.cards = Banner(), SheetView(), PotsPanel()
+        lower = QHBoxLayout()
+        lower.setSpacing(theme.GAP)
+        lower.addWidget(self.sheet, 7)
+        lower.addWidget(self.cards, 2)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.GAP)
+        column.addWidget(self.banner, 2)
+        column.addLayout(lower, 6)
+
+    def display(self, hand: HandState, wording: Wording) -> None:
+        """Show the hand; the banner and the money appear with the result."""
+        outcome = outcome_of(hand, wording)
+        self.banner.setVisible(outcome is not None)
+        if outcome is not None:
+            self.banner.display(BannerModel(outcome.headline, outcome.reason, outcome.colour))
+        self.cards.display(() if outcome is None else outcome.cards)
+        self.sheet.display(sheet_of(hand, self._audience, wording))
