@@ -179,9 +179,7 @@ def _share_steps(sharing: _Sharing) -> tuple[Step, ...]:
     favoured = sharing.in_order[: sharing.left]
     return (
         *taken,
-        step(
-            "practice-step-equal", "S29", amount=sharing.amount - sharing.taken, share=whole, left=sharing.left, count=len(sharing.winners)
-        ),
+        step("practice-step-equal", "S29", amount=amount, share=amount // count, left=sharing.left, count=count),
         step("practice-step-odd-order", "SA30", seats=listed(sharing.in_order), button=sharing.order[-1]),
         step("odd-units", "SA30", seats=listed(favoured), count=len(favoured)),
         *(step("seat-gets", "S29", seat=seat, amount=sharing.shares[seat]) for seat in sharing.winners),
