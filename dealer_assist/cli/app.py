@@ -19,6 +19,7 @@ import typer
 
 from dealer_assist import __version__
 from dealer_assist.cli.calibration_messages import CALIBRATION_SENTENCES
+from dealer_assist.cli.club_messages import CLUB_SENTENCES
 from dealer_assist.logs import set_up_logs
 from dealer_assist.table.faults import KnownError, NotKeptError
 from dealer_assist.table.health import HealthCheck
@@ -31,6 +32,7 @@ EXIT_INTERRUPTED = 130
 
 _SENTENCES = {
     **CALIBRATION_SENTENCES,
+    **CLUB_SENTENCES,
     "backup_needs_file": "The ledger of {subject} is on a server, which is backed up there. Name a ledger file with --ledger.",
     "backup_unreadable": "{subject} is no backup of a ledger, or it is damaged. Name another one.",
     "backup_unsound": "The ledger in {subject} fails its check (entry {number}, {finding}). Nothing was changed; name another backup.",
@@ -44,7 +46,8 @@ _SENTENCES = {
     "fonts_missing": "There are no fonts of {subject}. Run `dealer-assist train fonts` first, or name their folder with --fonts.",
     "fonts_unreachable": "Fonts could not be fetched: {subject}. Check the network and that npm and apt-get are there, then run it again.",
     "hand_unplayable": "A hand of session {subject} was played by other rules than these. `dealer-assist replay` shows its entries.",
-    "ledger_address_wrong": "There is no database driver for {subject}. Write DEALER_ASSIST_LEDGER as sqlite:///FILE.",
+    "ledger_address_wrong": "There is no ledger in a database of the kind {subject}. "
+    "Write DEALER_ASSIST_LEDGER as sqlite:///FILE, or as postgresql+psycopg://ROLE@HOST/DATABASE for a club.",
     "ledger_damaged": "The ledger is damaged: {subject}. `dealer-assist verify` tells more; `dealer-assist restore` brings a backup.",
     "ledger_failed": "The ledger {subject} refuses what it was asked. Run `dealer-assist verify`.",
     "ledger_foreign": "{subject} is the database of another program. Name another file in DEALER_ASSIST_LEDGER or with --ledger.",

@@ -54,6 +54,19 @@ def links(connection: Connection, table: str) -> Iterator[Link]:
     yield from _checked(connection, select(entries).where(entries.c.table_name == table), EMPTY)
 
 
+def links_after(connection: Connection, table: str, head: Head) -> Iterator[Link]:
+    """The entries of a table behind this one, each checked. Raises as `links` does."""
+    of_table = select(entries).where(entries.c.table_name == table)
+    yield from _checked(connection, of_table.where(entries.c.number > head.number), head)
+
+
+def chain_end(connection: Connection, table: str) -> Head:
+    """The last entry of a table, as it is written down. Raises SQLAlchemyError."""
+    of_table = select(entries.c.number, entries.c.sha256).where(entries.c.table_name == table)
+    last = connection.execute(of_table.order_by(entries.c.number.desc()).limit(1)).first()
+    return EMPTY if last is None else Head(last.number, last.sha256)
+
+
 def links_of_session(connection: Connection, table: str, session: int) -> Iterator[Link]:
     """The entries of one session, each checked; the one before them is taken as it is written. Raises as `links` does."""
     of_table = select(entries).where(entries.c.table_name == table)

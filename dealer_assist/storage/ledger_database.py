@@ -1,14 +1,14 @@
-"""The ledger's database by its address: SQLite in a file, or any other that SQLAlchemy speaks to."""
+"""The ledger's database by its address: SQLite in a file, or a club's PostgreSQL."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from sqlalchemy import Engine, create_engine
+from sqlalchemy import URL, Engine
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
-from dealer_assist.storage import ledger_sqlite
+from dealer_assist.storage import ledger_postgresql, ledger_sqlite
 from dealer_assist.table.faults import KnownError, NotKeptError
 
 DAMAGE = frozenset({"ledger_damaged", "ledger_failed"})
@@ -16,38 +16,38 @@ DAMAGE = frozenset({"ledger_damaged", "ledger_failed"})
 
 
 def sqlite_file(address: str) -> Path | None:
-    """The file of an address `sqlite:///FILE`; None for another kind of database. Raises KnownError `ledger_address_wrong`."""
+    """The file of an address `sqlite:///FILE`; None for a server's. Raises KnownError `ledger_address_wrong` for any other."""
+    url = _url(address)
+    return Path(url.database or "") if url.get_backend_name() == "sqlite" else None
+
+
+def _url(address: str) -> URL:
     try:
         url = make_url(address)
     except ArgumentError as fault:
-        raise KnownError("ledger_address_wrong", subject=_without_password(address)) from fault
-    return Path(url.database or "") if url.get_backend_name() == "sqlite" else None
+        raise KnownError("ledger_address_wrong", subject=_kind(address)) from fault
+    if url.get_backend_name() not in ("sqlite", "postgresql"):
+        raise KnownError("ledger_address_wrong", subject=_kind(address))
+    return url
 
 
 def writing(address: str) -> Engine:
     """The database for adding entries. Raises KnownError."""
     path = sqlite_file(address)
-    return ledger_sqlite.writing(path) if path else _other(address)
+    return ledger_sqlite.writing(path) if path else ledger_postgresql.connected(_url(address))
 
 
 def reading(address: str) -> Engine:
     """The database for reading. Raises KnownError (`ledger_missing` where there is no such file)."""
     path = sqlite_file(address)
     if path is None:
-        return _other(address)
+        return ledger_postgresql.connected(_url(address))
     if not path.is_file():
         raise KnownError("ledger_missing", subject=str(path))
     return ledger_sqlite.reading(path)
 
 
-def _other(address: str) -> Engine:
-    try:
-        return create_engine(address, pool_pre_ping=True)
-    except (NoSuchModuleError, ModuleNotFoundError) as fault:
-        raise KnownError("ledger_address_wrong", subject=_without_password(address)) from fault
-
-
-def _without_password(address: str) -> str:
+def _kind(address: str) -> str:
     """The kind of database and nothing that may be secret."""
     return address.partition(":")[0]
 
@@ -63,19 +63,26 @@ def kept(engine: Engine) -> Iterator[None]:
 
 @contextmanager
 def opened(engine: Engine) -> Iterator[None]:
-    """Faults of the database inside become KnownError."""
+    """Faults of the database inside become KnownError; `reason` is what a server has said."""
     try:
         yield
     except SQLAlchemyError as fault:
-        raise KnownError(_code(fault), subject=named(engine)) from fault
+        raise KnownError(_code(fault), subject=named(engine), reason=_reason(fault)) from fault
 
 
 def named(engine: Engine) -> str:
-    """The database as a person knows it: the file, or the address without its password."""
+    """The database as a person knows it: the file, or the address, in which there is no password."""
     return str(ledger_sqlite.file_of(engine) or engine.url.render_as_string(hide_password=True))
 
 
 def _code(fault: SQLAlchemyError) -> str:
-    if isinstance(fault, DBAPIError) and fault.orig is not None and ledger_sqlite.is_sqlite(fault):
-        return ledger_sqlite.fault_code(fault.orig)
+    if isinstance(fault, DBAPIError) and fault.orig is not None:
+        if ledger_sqlite.is_sqlite(fault):
+            return ledger_sqlite.fault_code(fault.orig)
+        if ledger_postgresql.is_postgresql(fault):
+            return ledger_postgresql.fault_code(fault.orig)
     return "ledger_unreachable"
+
+
+def _reason(fault: SQLAlchemyError) -> str:
+    return ledger_postgresql.reason(fault.orig) if isinstance(fault, DBAPIError) and fault.orig is not None else ""

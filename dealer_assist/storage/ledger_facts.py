@@ -56,4 +56,14 @@ class TablePictured:
     evidence: str
 
 
-LedgerFact = SessionOpened | SessionResumed | DealerSignedIn | LedgerSalvaged | PicturesPruned | TablePictured
+@dataclass(frozen=True, slots=True)
+class HandRuled:
+    """The floor of a club has ruled on the hand `hand` (SESSION.NUMBER) of `table`. It stands in the floor's own chain."""
+
+    table: str
+    hand: str
+    by: str
+    ruling: str
+
+
+LedgerFact = SessionOpened | SessionResumed | DealerSignedIn | LedgerSalvaged | PicturesPruned | TablePictured | HandRuled

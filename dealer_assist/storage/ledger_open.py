@@ -17,7 +17,6 @@ from dealer_assist.storage.ledger_chain import BrokenChainError, links
 from dealer_assist.storage.ledger_evening import Evening, last_evening
 from dealer_assist.storage.ledger_facts import SessionOpened, SessionResumed
 from dealer_assist.storage.ledger_place import LedgerPlace
-from dealer_assist.storage.ledger_record import digest
 from dealer_assist.storage.ledger_salvage import finish_salvage, salvage
 from dealer_assist.storage.ledger_schema import tables
 from dealer_assist.storage.ledger_seal import break_seal, seal, seal_path
@@ -54,8 +53,8 @@ def open_ledger(place: LedgerPlace, clock: Clock, choice: SessionChoice = Sessio
     """Open a ledger for play; it is made when it is not there.
 
     Raises KnownError: `ledger_in_use` (by another program), `ledger_locked`, `ledger_newer`, `folder_not_writable`, `disk_full`,
-    `ledger_address_wrong`, `ledger_unreachable`, `disk_failed`; `ledger_damaged` only for a database on a server. Raises
-    NotKeptError where it cannot be written to, and OSError where damage cannot be set aside.
+    `ledger_address_wrong` (for a server's too), `disk_failed`. Raises NotKeptError where it cannot be written to, and OSError
+    where damage cannot be set aside.
     """
     return _opened(place, clock, lambda ledger, evening: _go_on(ledger, evening, clock, choice))
 
@@ -92,17 +91,25 @@ def held(place: LedgerPlace) -> Iterator[None]:
 
 def _locked(place: LedgerPlace) -> FileLock:
     """The lock that says which program adds entries; the system lets it go when the program dies."""
-    file = ledger_database.sqlite_file(place.address)
-    beside = file.with_name(f"{file.name}.lock") if file else place.pictures.with_name(f"table-{digest(place.table.encode())[:8]}.lock")
+    file = _file(place)
+    beside = file.with_name(f"{file.name}.lock")
     lock = FileLock(beside, timeout=0)
     try:
         beside.parent.mkdir(parents=True, exist_ok=True)
         lock.acquire()
     except Timeout as fault:
-        raise KnownError("ledger_in_use", subject=str(file or place.table)) from fault
+        raise KnownError("ledger_in_use", subject=str(file)) from fault
     except OSError as fault:
         raise KnownError(ledger_sqlite.os_fault_code(fault), subject=str(beside.parent)) from fault
     return lock
+
+
+def _file(place: LedgerPlace) -> Path:
+    """The file that is played over: a table keeps its own, and only a thread of its own carries that to a club."""
+    file = ledger_database.sqlite_file(place.address)
+    if file is None:
+        raise KnownError("ledger_address_wrong", subject=place.address.partition(":")[0])
+    return file
 
 
 # -- a sound database ---------------------------------------------------------------------------------------------
@@ -110,16 +117,14 @@ def _locked(place: LedgerPlace) -> FileLock:
 
 def _prepared(place: LedgerPlace, clock: Clock) -> tuple[Engine, Evening, tuple[Tiding, ...]]:
     """The database, sound and of today's schema, with its last session. Raises KnownError."""
-    file = ledger_database.sqlite_file(place.address)
-    gone = False
-    if file is not None:
-        finish_salvage(file, clock.now())
-        gone = _is_gone(file, place)
+    file = _file(place)
+    finish_salvage(file, clock.now())
+    gone = _is_gone(file, place)
     try:
         engine, evening, tidings = _examined(place, clock)
         return engine, evening, (*tidings, Tiding("gone", {"file": str(file)}, alarm=True)) if gone else tidings
     except KnownError as fault:
-        if file is None or fault.code not in ledger_database.DAMAGE:
+        if fault.code not in ledger_database.DAMAGE:
             raise
     salvage(file, place.table, clock.now())
     return _examined(place, clock)
@@ -144,10 +149,9 @@ def _examined(place: LedgerPlace, clock: Clock) -> tuple[Engine, Evening, tuple[
 
 def _looked_through(engine: Engine, table: str) -> Evening:
     with engine.connect() as connection:
-        if engine.dialect.name == "sqlite":
-            wrong = ledger_sqlite.looked_over(connection)
-            if wrong:
-                raise KnownError("ledger_damaged", subject=f"{ledger_database.named(engine)}: {wrong}")
+        wrong = ledger_sqlite.looked_over(connection)
+        if wrong:
+            raise KnownError("ledger_damaged", subject=f"{ledger_database.named(engine)}: {wrong}")
         try:
             return last_evening(links(connection, table))
         except BrokenChainError as fault:

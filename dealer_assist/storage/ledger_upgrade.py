@@ -3,7 +3,8 @@
 from datetime import datetime
 from pathlib import Path
 
-from sqlalchemy import Engine, inspect, text
+from sqlalchemy import Connection, Engine, column, inspect, select
+from sqlalchemy import table as sql_table
 
 from dealer_assist.storage import ledger_sqlite
 from dealer_assist.storage.ledger_database import named, opened
@@ -11,6 +12,7 @@ from dealer_assist.storage.ledger_schema import SCHEMA_VERSION
 from dealer_assist.table.faults import KnownError
 
 MIGRATIONS = Path(__file__).resolve().parent / "migrations"
+VERSION_TABLE = "alembic_version"
 
 
 def upgraded(engine: Engine, at: datetime, migrations: Path = MIGRATIONS, newest: str = SCHEMA_VERSION) -> Path | None:
@@ -34,12 +36,17 @@ def version(engine: Engine) -> str | None:
     """The revision of the database; None for one without tables. Raises KnownError, `ledger_foreign` where all its tables are others."""
     with opened(engine), engine.connect() as connection:
         names = inspect(connection).get_table_names()
-        if names and "alembic_version" not in names:
+        if names and VERSION_TABLE not in names:
             raise KnownError("ledger_foreign", subject=named(engine))
-        if not names:
-            return None
-        found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
-        return None if found is None else str(found)
+        return revision(connection, VERSION_TABLE) if names else None
+
+
+def revision(connection: Connection, table: str) -> str | None:
+    """The revision that Alembic has noted in this table of its own; None where there is no such table. Raises SQLAlchemyError."""
+    if not inspect(connection).has_table(table):
+        return None
+    found = connection.execute(select(column("version_num")).select_from(sql_table(table))).scalar()
+    return None if found is None else str(found)
 
 
 def _copy(engine: Engine, found: str, at: datetime) -> Path | None:

@@ -159,7 +159,8 @@ def codes(pattern, *names):
 def test_every_fault_of_the_ledger_has_a_sentence():
     raised = codes(r'KnownError\("([a-z_]+)"', "ledger_*.py")
     raised |= codes(r'sqlite3\.[A-Z_]+: "([a-z_]+)"', "ledger_sqlite.py")
-    assert {"ledger_in_use", "ledger_locked", "backup_unsound"} <= raised
+    raised |= codes(r'"(club_[a-z_]+)"', "ledger_postgresql.py") | codes(r'(?:KnownError\(|else )"(club_[a-z_]+)"', "club/*.py")
+    assert {"ledger_in_use", "ledger_locked", "backup_unsound", "club_role_taken", "club_table_taken", "club_older"} <= raised
     assert raised - _SENTENCES.keys() == set()
 
 

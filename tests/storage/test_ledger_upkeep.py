@@ -3,6 +3,7 @@
 import re
 import shutil
 import zipfile
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
@@ -202,11 +203,12 @@ def test_the_environment_names_another_ledger(tmp_path, monkeypatch):
     assert usual_place(practice=True, environment={"DEALER_ASSIST_LEDGER": "sqlite:////x.db"}).address.endswith("/practice.sqlite")
     there = {"DEALER_ASSIST_LEDGER": f"sqlite:///{tmp_path}/club.sqlite", "DEALER_ASSIST_TABLE": "table 7"}
     assert usual_place(environment=there) == place_of_file(tmp_path / "club.sqlite", "table 7")
-    server = usual_place(environment={"DEALER_ASSIST_LEDGER": "postgresql+psycopg://club@host/club"})
-    assert (server.address, server.pictures) == ("postgresql+psycopg://club@host/club", tmp_path / "pictures")
+    club = "postgresql+psycopg://club@host/club"
+    assert usual_place(environment={"DEALER_ASSIST_LEDGER": club}) == replace(place_of_file(tmp_path / "ledger.sqlite"), club=club)
+    assert usual_place(practice=True, environment={"DEALER_ASSIST_LEDGER": club}).club == ""
 
 
-@pytest.mark.parametrize("address", ["no address", "unknowndatabase://secret:password@host/x"])
+@pytest.mark.parametrize("address", ["no address", "unknowndatabase://secret:password@host/x", "postgresql://secret:password@host/x"])
 def test_an_address_that_leads_nowhere_is_told_without_its_secrets(address, tmp_path):
     with pytest.raises(KnownError) as fault:
         open_ledger(LedgerPlace(address, tmp_path / "pictures"), TickingClock())

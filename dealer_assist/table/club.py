@@ -1,0 +1,43 @@
+"""How a table stands to its club: whether the server is reached, and how much of the ledger has still to be carried there."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Protocol
+
+
+class ClubPhase(StrEnum):
+    """`LOST`: the server is not reached, entries wait; `REFUSED`: it is reached and will not have them until a person mends something;
+    `CONTRADICTED`: it holds other entries of this table, and nothing more is carried.
+    """
+
+    CONNECTING = "connecting"
+    REACHED = "reached"
+    LOST = "lost"
+    REFUSED = "refused"
+    CONTRADICTED = "contradicted"
+
+
+@dataclass(frozen=True, slots=True)
+class ClubState:
+    """The club as this table sees it. `waiting` entries are not there yet, None where that is not known.
+
+    `code` says why it is not reached (`club_unreachable`, `club_password_wrong` ...), `subject` names the server; `number` is the
+    first entry that differs where the club contradicts the table.
+    """
+
+    phase: ClubPhase = ClubPhase.CONNECTING
+    waiting: int | None = None
+    code: str = ""
+    subject: str = ""
+    number: int = 0
+
+
+class ClubLink(Protocol):
+    """What carries the ledger to the club in a thread of its own. Nothing here ever blocks."""
+
+    @property
+    def state(self) -> ClubState:
+        """How it stands now."""
+
+    def wake(self) -> None:
+        """There is a new entry."""
