@@ -220,10 +220,16 @@ def _misread(moment: Moment, rng: random.Random) -> ScriptStep | None:
     if not isinstance(moment.action, ShowNote):
         return None
     told = replace(moment.action, digits=moment.notes(moment.note))
-    at = rng.choice(moment.hand.counted_positions(told.slot)) - 1
+    at = rng.choice(_counted(moment.hand, told.slot)) - 1
     other = rng.choice([digit for digit in "0123456789" if digit != told.digits[at]])
     offered = told.digits[:at] + other + told.digits[at + 1 :]
     return replace(_step(Trap.MISREAD, moment, told, told), note=moment.note, offered=offered)
+
+
+def _counted(hand: HandState, slot: int) -> tuple[int, ...]:
+    """The positions that count on a note: on the croupier's in Banker those of everybody who has named his place (S33)."""
+    seats = range(1, len(hand.opened.seats) + 1)
+    return hand.counted_positions(slot) or tuple(place for seat in seats for place in hand.counted_positions(seat)[:1])
 
 
 def _not_opened(moment: Moment, _: random.Random) -> ScriptStep | None:
