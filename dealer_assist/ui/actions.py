@@ -13,6 +13,7 @@ from dealer_assist.ui.choices import Choice
 from dealer_assist.ui.controller import TableController
 from dealer_assist.ui.keys import Intent, cap_of
 from dealer_assist.ui.notice import refused
+from dealer_assist.ui.peek import keeps_secrets
 from dealer_assist.ui.stage import Stage
 from dealer_assist.ui.wording import Wording, message_code
 
@@ -47,6 +48,8 @@ def actions_of(controller: TableController, wording: Wording) -> Actions:
         Stage.PREVIEW: _preview,
     }
     actions = pages[controller.stage](controller, wording)
+    if keeps_secrets(controller.state):
+        actions[Intent.SECRETS] = ActionModel(wording.text("action-secrets"), cap_of(Intent.SECRETS)), 4
     undo, redo = controller.session.next_undo, controller.session.next_redo
     undo_label = wording.text("action-undo", {"what": fact_text(undo, wording)}) if undo else wording.text("action-undo-nothing")
     redo_label = wording.text("action-redo", {"what": fact_text(redo, wording)}) if redo else wording.text("action-redo-nothing")
@@ -72,6 +75,7 @@ def menu_entries(theme: Theme, wording: Wording) -> dict[Intent, ActionModel]:
     """What the menu offers: the window's own wishes."""
     words = {
         Intent.DISPUTE: wording.text("action-dispute"),
+        Intent.PRACTICE: wording.text("action-practice"),
         Intent.CAMERA: wording.text("action-camera"),
         Intent.ASSISTANT: wording.text("action-assistant"),
         Intent.CALIBRATE: wording.text("action-calibrate"),

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from dealer_assist.ui import theme
 from dealer_assist.ui.buttons import ActionButton, ActionModel
-from dealer_assist.ui.keys import Intent, Press
+from dealer_assist.ui.keys import HELD, Intent, Press
 from dealer_assist.ui.notice import Level
 from dealer_assist.ui.painting import CENTRE, LEFT, draw_card, draw_text, fitting_font
 
@@ -84,11 +84,14 @@ class MessageLine(QWidget):
 
 
 class ActionRow(QWidget):
-    """A row of action buttons, one for each intent; what is pressed goes to `on_press`."""
+    """A row of action buttons, one for each intent; what is pressed goes to `on_press`.
 
-    def __init__(self, on_press: Callable[[Press], None]) -> None:
+    Buttons of HELD intents count when they are pressed down; `on_release` is called when they are let go.
+    """
+
+    def __init__(self, on_press: Callable[[Press], None], on_release: Callable[[], None] = lambda: None) -> None:
         super().__init__()
-        self._on_press = on_press
+        self._on_press, self._on_release = on_press, on_release
         self._buttons: dict[Intent, ActionButton] = {}
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
@@ -113,7 +116,11 @@ class ActionRow(QWidget):
 
     def _new_button(self, intent: Intent) -> ActionButton:
         button = ActionButton(self)
-        button.clicked.connect(lambda: self._on_press(Press(intent)))
+        if intent in HELD:
+            button.pressed.connect(lambda: self._on_press(Press(intent)))
+            button.released.connect(self._on_release)
+        else:
+            button.clicked.connect(lambda: self._on_press(Press(intent)))
         self._buttons[intent] = button
         button.show()
         return button

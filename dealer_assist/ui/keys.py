@@ -27,6 +27,7 @@ class Intent(StrEnum):
     ALL_IN = "all-in"
     NOT_OPENED = "not-opened"
     CHOICES = "choices"
+    SECRETS = "secrets"
     SLOT_BACK = "slot-back"
     SLOT_ON = "slot-on"
     PICTURE_BACK = "picture-back"
@@ -44,6 +45,7 @@ class Intent(StrEnum):
     REGISTER = "register"
     FLOOR = "floor"
     DISPUTE = "dispute"
+    PRACTICE = "practice"
     CALIBRATE = "calibrate"
     CAMERA = "camera"
     ASSISTANT = "assistant"
@@ -74,6 +76,9 @@ COUNTED_ONCE = frozenset(
     }
 )
 """Two presses of these within a second count once; holding the key down counts once too."""
+
+HELD = frozenset({Intent.SECRETS})
+"""What these show is shown only while the key or button is held down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +118,7 @@ BINDINGS = (
     _binding(Intent.ALL_IN, "A", "A", "Ф"),
     _binding(Intent.NOT_OPENED, "O", "O", "Щ", "Num+*"),
     _binding(Intent.CHOICES, "J", "J", "О"),
+    _binding(Intent.SECRETS, "S", "S", "Ы"),
     _binding(Intent.SLOT_BACK, "↑", "Up", "Num+Up", "Shift+Backtab", "Backtab"),
     _binding(Intent.SLOT_ON, "↓", "Down", "Num+Down", "Tab", "Num++"),
     _binding(Intent.PICTURE_BACK, "PgUp", "PgUp", "Num+PgUp"),
@@ -130,6 +136,7 @@ BINDINGS = (
     _binding(Intent.REGISTER, "F4", "F4"),
     _binding(Intent.FLOOR, "F6", "F6"),
     _binding(Intent.DISPUTE, "D", "D", "В"),
+    _binding(Intent.PRACTICE, "Ctrl+P", "Ctrl+P", "Ctrl+З"),
     _binding(Intent.CALIBRATE, "F7", "F7"),
     _binding(Intent.CAMERA, "F9", "F9"),
     _binding(Intent.ASSISTANT, "F5", "F5"),

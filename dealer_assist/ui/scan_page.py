@@ -87,20 +87,21 @@ def tile_of(slot: Slot, state: HandState, target: Slot, wording: Wording) -> Til
 
 
 def counted_digits(slot: Slot, state: HandState) -> tuple[int, ...]:
-    """The digits that count of a confirmed note; nothing where none is confirmed."""
-    if slot.status is not SlotStatus.CONFIRMED:
+    """The digits that count of a confirmed note; nothing where none is confirmed, or where it is a secret still."""
+    if slot.status is not SlotStatus.CONFIRMED or is_secret(slot, state):
         return ()
     return tuple(int(slot.digits[position - 1]) for position in state.counted_positions(slot.number))
 
 
+def is_secret(slot: Slot, state: HandState) -> bool:
+    """Whether the note of a slot is on record but does not lie open."""
+    return (slot.number, slot.index) in state.view.secret
+
+
 def _detail(slot: Slot, state: HandState, wording: Wording) -> str:
-    match slot.status:
-        case SlotStatus.WAITING:
-            return wording.text("tile-waiting")
-        case SlotStatus.FOLDED:
-            return wording.text("tile-folded")
-        case SlotStatus.NOT_OPENED:
-            return wording.text("tile-not-opened")
+    known = {SlotStatus.WAITING: "tile-waiting", SlotStatus.FOLDED: "tile-folded", SlotStatus.NOT_OPENED: "tile-not-opened"}
+    if slot.status in known or is_secret(slot, state):
+        return wording.text(known.get(slot.status, "sheet-note-secret"))
     counted = counted_digits(slot, state)
     if len(counted) < 2:
         return wording.text("tile-check-digit" if counted and slot.number == COMMON else "tile-shown")

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -39,6 +39,7 @@ from dealer_assist.ui.notice import Level, Notice, settings_not_kept
 from dealer_assist.ui.notice_text import notice_text
 from dealer_assist.ui.pages import Pages
 from dealer_assist.ui.parts import WindowParts
+from dealer_assist.ui.peek import Peek, keeps_secrets
 from dealer_assist.ui.players_window import PlayersWindow
 from dealer_assist.ui.prompt_line import PromptLine, prompt_lines
 from dealer_assist.ui.sign_in import sign_in
@@ -98,7 +99,8 @@ class TableWindow(QWidget):
         self.title, self.top = Caption(), ActionRow(self.press)
         self.pages = Pages(self.controller)
         self.dialogs = Dialogs(self.controller, parts.profiles, self.wording, self, parts.clock)
-        self.prompts, self.message, self.buttons = PromptLine(), MessageLine(), ActionRow(self.press)
+        self.peek = Peek(self, self.pages)
+        self.prompts, self.message, self.buttons = PromptLine(), MessageLine(), ActionRow(self.press, self.peek.hide)
         self.health = HealthStrip(_HEALTH_ITEMS)
         self.help, self.large = HelpView(self), LargePrint(self)
         head = QHBoxLayout()
@@ -134,6 +136,7 @@ class TableWindow(QWidget):
         self.large.hide()
         own: dict[Intent, Callable[[], None]] = {
             Intent.HELP: self._show_help,
+            Intent.SECRETS: self._show_secrets,
             Intent.REPEAT: self._repeat,
             Intent.SLOWER: partial(self._change_rate, -1),
             Intent.FASTER: partial(self._change_rate, 1),
@@ -163,6 +166,18 @@ class TableWindow(QWidget):
             super().keyPressEvent(event)
         elif not (event.isAutoRepeat() and counts_once(press, self.controller.stage)):
             self.press(press)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """Whatever key is let go: secrets are seen only while theirs alone is held."""
+        if not event.isAutoRepeat():
+            self.peek.hide()
+        super().keyReleaseEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        """A window in which nobody works shows no secrets: it would not see the key let go."""
+        if event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow():
+            self.peek.hide()
+        super().changeEvent(event)
 
     def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802 - Qt's signature
         """Tab is a key of the table, not a walk through buttons."""
@@ -210,6 +225,14 @@ class TableWindow(QWidget):
         hand = self.controller.state if self.controller.stage is not Stage.SETUP else None
         shown = hand or self.controller.choice
         self.help.show_help(shown.game, shown.options, self.wording)
+
+    def _show_secrets(self) -> None:
+        """Until the key or the button is let go."""
+        hand = self.controller.state
+        if hand is not None and keeps_secrets(hand):
+            self.peek.open(hand, self.wording)
+        else:
+            self.controller.tell([Notice("notice-nothing-secret")])
 
     def _refuse(self) -> None:
         notice = self.controller.notice
@@ -339,6 +362,7 @@ class TableWindow(QWidget):
         cautions = tuple((each, Level.CAUTION) for each in advice)
         self.prompts.show_lines((*prompt_lines(controller, wording), *cautions))
         self._show_message()
+        self.peek.follow(controller.state, wording)
         if self.second_screen.isVisible():
             self.second_screen.display(title_text(controller, wording), controller.state, wording)
         models = health_models(self.machine, self._source, self.speech, wording)

@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from dealer_assist.table.reading import Agreed, NoteReading, Outcome, Reading, Refusal, Unsure
@@ -70,6 +71,18 @@ class Studio(KeyTable):
             self.watch.now += 2
             with _once_open(take):
                 self.window.press(opening)
+
+    def shoot_open(self, name: str, title: str) -> None:
+        """What stands in the window now, in the look that it has: switching would close it."""
+        self.settle()
+        self.gallery.keep(name, title, LOOKS[0], self.window.grab())
+
+    @contextmanager
+    def held(self, key: Qt.Key) -> Iterator[None]:
+        """While a key is held down."""
+        QTest.keyPress(self.window, key)
+        yield
+        QTest.keyRelease(self.window, key)
 
     def dress(self, look: Look) -> None:
         """Switch to a language and a theme by their keys' wishes."""

@@ -1,7 +1,6 @@
 """The scenes: how the window is led to each screen. Every scene has a window and a ledger of its own."""
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -9,11 +8,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox
 
-from dealer_assist.rules.actions import Bet
-from dealer_assist.rules.banker_actions import NamePlace
-from dealer_assist.rules.coins_actions import PairBet, PairCall, PairCheck, PairFold, PairRaise, ShowCoin
-from dealer_assist.rules.moon_actions import Declare
-from dealer_assist.rules.moon_hand import Declaration
 from dealer_assist.rules.options import Game
 from dealer_assist.rules.split_options import SplitOptions
 from dealer_assist.table.profile import Profile
@@ -23,30 +17,19 @@ from dealer_assist.ui.parts import ProfileParts
 from dealer_assist.ui.setup_choice import Money
 from dealer_assist.vision.calibration.calibrator import FileCalibrator
 from docs.screens.gallery import CONTRAST, LOOKS, Gallery
+from docs.screens.games import Size, banker, coins, moon, players_screen, studio, west
 from docs.screens.studio import Studio
 
 SPLIT_STACKS = {"Anna": 900, "Boris": 400, "Vera": 1500, "Gleb": 150}
-STACKS = {"Anna": 1000, "Boris": 600, "Vera": 400}
-
-Size = tuple[int, int]
 
 _A_LOOK_MS = 800
-
-
-@contextmanager
-def _studio(folder: Path, gallery: Gallery, size: Size, **parts: object) -> Iterator[Studio]:
-    studio = Studio(folder, gallery, size, **parts)
-    try:
-        yield studio
-    finally:
-        studio.close()
 
 
 def setting_up(folder: Path, gallery: Gallery, size: Size) -> None:
     """The set-up page of each game, and the dialogs that open from it."""
     calibrator = FileCalibrator(lambda _: folder / "camera.yaml", lambda: "drawn", lambda: datetime(2026, 1, 1, tzinfo=UTC))
     profiles = ProfileParts((Profile("Friday", Game.SPLIT, 4, tuple(SPLIT_STACKS), 10, 5, 0, "RUB", 7, {}),))
-    with _studio(folder, gallery, size, calibrator=calibrator, profiles=profiles) as table:
+    with studio(folder, gallery, size, calibrator=calibrator, profiles=profiles) as table:
         _keep_bets(table, 6)
         table.sit_down(10, dict(zip(("Anna", "Boris", "Vera", "Gleb", "Daria", "Egor"), (900, 400, 1500, 150, 700, 500), strict=True)))
         for game in Game:
@@ -81,7 +64,7 @@ def _with_its_picture(_: object) -> None:
 
 def registering(folder: Path, gallery: Gallery, size: Size) -> None:
     """Deck registration, and a note that is not of the deck."""
-    with _studio(folder, gallery, size) as table:
+    with studio(folder, gallery, size) as table:
         table.key(Qt.Key.Key_F4)
         table.shoot("register", "Deck registration: nothing yet")
         for number in range(12):
@@ -97,7 +80,7 @@ def registering(folder: Path, gallery: Gallery, size: Size) -> None:
 
 def split(folder: Path, gallery: Gallery, size: Size) -> None:
     """A hand of Split with side pots, from the first bet to a correction."""
-    with _studio(folder, gallery, size) as table:
+    with studio(folder, gallery, size) as table:
         _keep_bets(table, 4)
         table.sit_down(10, SPLIT_STACKS)
         table.begin(3)
@@ -116,12 +99,12 @@ def split(folder: Path, gallery: Gallery, size: Size) -> None:
         table.key(Qt.Key.Key_Escape)
         for seat, pair in enumerate(("28", "37", "19", "46"), start=1):
             if seat == 4:
-                _players_screen(table, "notes", "Players' screen: notes as they are opened")
+                players_screen(table, "notes", "Players' screen: notes as they are opened")
                 table.shoot_dialog("dialog-floor", "Floor: the hand does not count", Press(Intent.FLOOR))
                 table.shoot_dialog("dialog-ruling", "Floor: a ruling", Press(Intent.FLOOR), _to_a_ruling)
             table.note(seat, f"{seat}4{pair}444")
         table.shoot("result-side-pots", "Result with side pots")
-        _players_screen(table, "result", "Players' screen: the result")
+        players_screen(table, "result", "Players' screen: the result")
         table.key(Qt.Key.Key_Down)
         table.key(Qt.Key.Key_Down)
         table.number("2412444")
@@ -139,15 +122,9 @@ def _choose(box: QComboBox, data: str) -> None:
     box.setCurrentIndex(box.findData(str(data)))
 
 
-def _players_screen(table: Studio, name: str, title: str) -> None:
-    table.key(Qt.Key.Key_F12)
-    table.shoot(f"players-{name}", title, of=table.window.second_screen)
-    table.key(Qt.Key.Key_F12)
-
-
 def helping(folder: Path, gallery: Gallery, size: Size) -> None:
     """The two pages of the help, and the large print of what was said."""
-    with _studio(folder, gallery, size) as table:
+    with studio(folder, gallery, size) as table:
         for page, title in enumerate(("Help: the keys", "Help: the rules")):
             for look in LOOKS:
                 table.dress(look)
@@ -163,72 +140,6 @@ def helping(folder: Path, gallery: Gallery, size: Size) -> None:
             table.key(Qt.Key.Key_R)
             table.settle()
             gallery.keep("large-print", "The last announcement in large type", look, table.window.grab())
-
-
-def banker(folder: Path, gallery: Gallery, size: Size) -> None:
-    """Three players against the house."""
-    with _studio(folder, gallery, size) as table:
-        table.choose_game(Game.BANKER, 3)
-        table.sit_down(20, STACKS)
-        table.begin()
-        table.shoot("play-banker", "Banker: choices")
-        table.shoot_dialog("dialog-number", "A number for a choice", Press(Intent.DIGIT, "1"))
-        for seat, place in enumerate((3, 1, 7), start=1):
-            table.choose(NamePlace(seat, place))
-        for seat, amount in enumerate((100, 40, 20), start=1):
-            table.choose(Bet(seat, amount))
-        for seat, digits in enumerate(("1228345", "1460000", "8888812"), start=1):
-            table.note(seat, digits)
-        table.note(0, "5555555")
-        table.shoot("result-banker", "Banker: the result")
-
-
-def coins(folder: Path, gallery: Gallery, size: Size) -> None:
-    """Pair by pair against the dealer."""
-    with _studio(folder, gallery, size) as table:
-        table.choose_game(Game.COINS, 3)
-        table.sit_down(10, STACKS)
-        table.begin()
-        table.choose(PairBet(2, 1, 2))
-        table.choose(PairCheck(3, 1))
-        table.shoot("play-coins", "Coins: pair by pair")
-        for action in (PairRaise(1, 2, 1), PairBet(1, 3, 3), PairCall(2, 1), PairFold(3, 1)):
-            table.choose(action)
-        for seat, coin in ((2, 2), (1, 1)):
-            table.choose(ShowCoin(seat, coin))
-        table.shoot("result-coins", "Coins: the result")
-
-
-def moon(folder: Path, gallery: Gallery, size: Size) -> None:
-    """A hand with an armed shot."""
-    with _studio(folder, gallery, size) as table:
-        table.choose_game(Game.MOON, 3)
-        table.sit_down(10, STACKS)
-        table.begin(1)
-        for number in range(1, 5):
-            for move in (("Bet", 2, 10), ("Call", 3), ("Call", 1)) if number == 1 else (("Check", 2), ("Check", 3), ("Check", 1)):
-                table.bet(*move)
-            if number in (2, 3):
-                table.note(0, ("6777777", "6888888")[number - 2], number - 2)
-        notes = {1: ("2345671", "2345672", "9000123"), 2: ("5111111", "5222222", "5333333"), 3: ("1444444", "3555555", "8666666")}
-        for seat, digits in notes.items():
-            for index, each in enumerate(digits):
-                if (seat, index) == (3, 1):
-                    table.shoot("scan-moon", "Shoot the Moon: several notes a seat")
-                table.note(seat, each, index)
-        table.shoot("play-moon", "Shoot the Moon: keep or drop")
-        table.choose(Declare(1, Declaration.KEEP))
-        table.shoot("result-moon", "Shoot the Moon: the result")
-
-
-def west(folder: Path, gallery: Gallery, size: Size) -> None:
-    """The first stage."""
-    with _studio(folder, gallery, size) as table:
-        table.choose_game(Game.WEST, 3)
-        table.sit_down(2, STACKS)
-        table.begin()
-        table.shoot("play-west", "Wild West: choices")
-        table.shoot_dialog("dialog-dice", "Wild West: dice as they lie", Press(Intent.DIGIT, "1"))
 
 
 Scene = Callable[[Path, Gallery, Size], None]

@@ -52,6 +52,7 @@ key-full-screen = Full screen
 key-choices = From the notes to the actions of the game, and back
 key-camera = The camera and its settings
 key-calibrate = Calibrate the camera and place the zones
+key-secrets = Hold: notes recorded before the showdown, and armed shots
 key-second-screen = The players' window, on and off
 key-theme = The next colours
 key-menu = Everything else

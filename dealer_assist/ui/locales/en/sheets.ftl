@@ -64,6 +64,8 @@ sheet-note = { $digits } · { $zeros ->
 }
 sheet-note-dead = { $digits } · dead note
 sheet-note-waits = –
+action-secrets = Hold: secrets
+notice-nothing-secret = Nothing is secret now: no note was recorded before it is opened.
 sheet-note-secret = recorded, secret
 sheet-made-high = high { $numbers }{ $made ->
     [natural] {""}

@@ -65,6 +65,8 @@ sheet-note = { $digits } · { $zeros ->
 }
 sheet-note-dead = { $digits } · мёртвая купюра
 sheet-note-waits = –
+action-secrets = Держать: секреты
+notice-nothing-secret = Сейчас секретов нет: до вскрытия не записано ни одной купюры.
 sheet-note-secret = записана, секрет
 sheet-made-high = старшее { $numbers }{ $made ->
     [natural] {""}
