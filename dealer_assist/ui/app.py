@@ -51,11 +51,16 @@ def icon() -> QIcon:
 def open_window(parts: WindowParts) -> TableWindow:
     """Show the window and begin the slow work right after; an application must exist."""
     window = TableWindow(parts)
+    show_window(window)
+    return window
+
+
+def show_window(window: TableWindow) -> None:
+    """Show a window of the table and begin the slow work right after."""
     window.show()
     window.activateWindow()
     window.setFocus()
     QTimer.singleShot(_AFTER_FIRST_PAINT_MS, window, window.start)
-    return window
 
 
 def spare_collections(window: TableWindow) -> None:
