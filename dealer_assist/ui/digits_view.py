@@ -17,6 +17,8 @@ SHARE_OF_WINDOW = 0.30
 
 _INK = 0.58
 _TOP, _BOTTOM = 0.10, 0.15
+_EDGE, _EDGE_SHARE = 4.0, 0.08
+"""Pixels of the frame round a digit that counts, and the share of a small card's width that it takes at most."""
 
 
 class Role(StrEnum):
@@ -100,7 +102,8 @@ class DigitsView(QWidget):
         counted = cell.role is not Role.NONE
         fill = theme.blended(theme.ACCENT, 0.22) if counted else theme.SURFACE
         edge = theme.CAUTION if cell.doubtful else theme.ACCENT if counted else theme.EDGE
-        draw_card(painter, card, fill, edge, 4.0 if cell.doubtful or counted else 1.0)
+        thick = min(_EDGE, card.width() * _EDGE_SHARE)
+        draw_card(painter, card, fill, edge, thick if cell.doubtful or counted else 1.0)
         self._paint_ink(painter, card, cell)
         if cell.doubtful:
             self._paint_doubt(painter, card)

@@ -15,6 +15,7 @@ from dealer_assist.table.settings import ViewChoice, VoiceChoice
 from dealer_assist.table.tidings import Tiding
 from dealer_assist.table.track import Stillness
 from dealer_assist.ui.cameras import CameraRoster
+from dealer_assist.ui.practice.parts import PracticeParts
 from dealer_assist.ui.sign_in import Shift
 
 FRAMES_OF_A_CAMERA = 3
@@ -112,8 +113,8 @@ class WindowParts:
 
     `build_reader` and `build_inspector` are called in the worker thread and may take seconds; `language` is "ru" or "en";
     `frames_needed` is FRAMES_OF_A_STILL for a source that shows stills; `tidings` are shown when the window opens;
-    `calibrator` is None where there is no camera to calibrate, `dispute` where no ledger can be read. `clock` gives seconds: what counts
-    once within one, and how long digits have stood to be looked at, is measured by it.
+    `calibrator` is None where there is no camera to calibrate, `dispute` where no ledger can be read, `practice` where
+    nobody practises. `clock` gives seconds: what counts once within one, and how long digits have stood to be looked at, is measured by it.
     """
 
     session: TableSession
@@ -132,3 +133,4 @@ class WindowParts:
     voice: VoiceParts = field(default_factory=VoiceParts)
     calibrator: Calibrator | None = None
     dispute: DisputeParts | None = None
+    practice: PracticeParts | None = None

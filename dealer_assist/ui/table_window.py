@@ -80,7 +80,7 @@ class TableWindow(QWidget):
         self._build(parts)
         self._connect()
         self.look.restore()
-        self._shift, self._dispute = parts.shift, parts.dispute
+        self._shift, self._dispute, self._practice = parts.shift, parts.dispute, parts.practice
         self.controller.tell([told(tiding) for tiding in parts.tidings])
 
     def start(self) -> None:
@@ -153,6 +153,7 @@ class TableWindow(QWidget):
             Intent.PROFILES: self.dialogs.choose_profile,
             Intent.FLOOR: self.dialogs.call_floor,
             Intent.DISPUTE: self._open_dispute,
+            Intent.PRACTICE: self._open_practice,
             Intent.CAMERA: self._set_camera,
             Intent.ASSISTANT: self._open_assistant,
             Intent.CALIBRATE: self._calibrate,
@@ -312,6 +313,14 @@ class TableWindow(QWidget):
         session, none = self.controller.session, Notice("dispute-none", level=Level.CAUTION)
         notice = none if self._dispute is None else open_dispute(self._dispute, session, self.wording, self)
         self.controller.tell([] if notice is None else [notice])
+
+    def _open_practice(self) -> None:
+        """The table waits while somebody practises; no key reaches the hand."""
+        if self._practice is not None:
+            from dealer_assist.ui.practice.window import open_practice
+
+            open_practice(self._practice, Wording(self.wording.language), self)
+            self._redraw()
 
     def _set_camera(self) -> None:
         notice = set_camera(self._camera, self.wording, self)

@@ -30,6 +30,11 @@ class Entry:
         return not any(self.texts) and not any(self.said)
 
     @property
+    def missing(self) -> bool:
+        """Whether nothing stands in a field where that is no answer; of a set, nothing says that there is none."""
+        return not self.texts[self.at] and self.fields[self.at].kind not in _SETS
+
+    @property
     def answers(self) -> tuple[Answer, ...]:
         """What was said in each field. A field that was never confirmed says nothing."""
         return tuple(text if said else None for text, said in zip(self.texts, self.said, strict=True))

@@ -1,0 +1,83 @@
+"""The buttons of each page of practice, its title, and its hint."""
+
+from dealer_assist.table.practice.question import FieldKind
+from dealer_assist.ui.actions import Actions
+from dealer_assist.ui.buttons import ActionModel
+from dealer_assist.ui.keys import Intent, cap_of
+from dealer_assist.ui.notice import Notice
+from dealer_assist.ui.practice.desk import Page, PracticeDesk
+from dealer_assist.ui.practice.words import topic_name
+from dealer_assist.ui.wording import Wording
+
+_BUTTONS: dict[Page, dict[Intent, str]] = {
+    Page.START: {
+        Intent.CONFIRM: "practice-begin",
+        Intent.OPTIONS: "practice-exam",
+        Intent.PLAYERS: "practice-progress",
+        Intent.REGISTER: "practice-odds",
+        Intent.ASSISTANT: "practice-hand",
+        Intent.SIGN_IN: "practice-who",
+        Intent.DROP: "practice-leave",
+    },
+    Page.ASK: {
+        Intent.CONFIRM: "practice-confirm",
+        Intent.SLOT_ON: "practice-next-field",
+        Intent.UNDO: "practice-take-back",
+        Intent.DROP: "practice-drop",
+    },
+    Page.EXPLAIN: {
+        Intent.CONFIRM: "practice-next",
+        Intent.PICTURE_ON: "practice-read-on",
+        Intent.DROP: "practice-back",
+    },
+    Page.RESULT: {
+        Intent.CONFIRM: "practice-back",
+        Intent.PROFILES: "practice-print",
+    },
+    Page.PROGRESS: {
+        Intent.CONFIRM: "practice-back",
+        Intent.PROFILES: "practice-print-last",
+        Intent.CHOICES: "practice-export",
+    },
+    Page.ODDS: {
+        Intent.LEFT: "practice-sheet-back",
+        Intent.RIGHT: "practice-sheet-on",
+        Intent.CONFIRM: "practice-back",
+    },
+}
+"""What each page offers, each wish with the key that it has at the table."""
+
+
+def actions_of(desk: PracticeDesk, wording: Wording) -> Actions:
+    """The buttons of the page that is shown. What cannot be done now is not offered."""
+    offered = dict(_BUTTONS[desk.page])
+    if desk.parts.open_hand is None:
+        offered.pop(Intent.ASSISTANT, None)
+    if desk.page is Page.PROGRESS and (desk.progress is None or not desk.progress.exams):
+        offered.pop(Intent.PROFILES, None)
+    strong = Intent.CONFIRM
+    return {intent: (ActionModel(wording.text(code), cap_of(intent), strong=intent is strong), 4) for intent, code in offered.items()}
+
+
+def hint_of(desk: PracticeDesk) -> Notice:
+    """The next step, where nothing has just happened."""
+    if desk.page is not Page.ASK or desk.question is None:
+        return Notice(f"practice-hint-{desk.page}", {"name": desk.croupier, "named": str(bool(desk.croupier))})
+    kind = desk.entry.fields[desk.entry.at].kind
+    family = {FieldKind.CHOICE: "choice", FieldKind.DIGIT_SET: "set", FieldKind.SEATS: "set"}.get(kind, "number")
+    return Notice(f"practice-hint-{family}")
+
+
+def title_of(desk: PracticeDesk, wording: Wording) -> str:
+    """Where the learner is, and how much time is left."""
+    if desk.page not in (Page.ASK, Page.EXPLAIN) or desk.question is None:
+        return wording.text(f"practice-title-{desk.page}", {"name": desk.croupier or wording.text("practice-nobody")})
+    topic, sitting = topic_name(desk.question.topic, wording), desk.sitting
+    grade = wording.text(f"practice-grade-{desk.question.grade.name.lower()}")
+    parts = [wording.text("practice-title-question", {"topic": topic, "grade": grade})]
+    if sitting is not None:
+        parts = [wording.text("practice-title-exam", {"number": len(sitting.given) + 1, "all": len(sitting.questions), "topic": topic})]
+    if desk.seconds_left is not None:
+        minutes, seconds = divmod(desk.seconds_left, 60)
+        parts.append(wording.text("practice-time-left", {"time": f"{minutes}:{seconds:02}"}))
+    return " · ".join(parts)

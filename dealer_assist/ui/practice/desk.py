@@ -1,0 +1,239 @@
+"""What a press does in practice, without a widget: the page that is shown, what is typed, and the time that runs."""
+
+from collections.abc import Callable
+from enum import StrEnum
+from functools import partial
+
+from dealer_assist.table.faults import KnownError
+from dealer_assist.table.practice.album import AlbumNote
+from dealer_assist.table.practice.drills import DRILLS
+from dealer_assist.table.practice.exam import Exam, ExamResult
+from dealer_assist.table.practice.question import Question, Topic, marked
+from dealer_assist.ui.keys import Intent, Press
+from dealer_assist.ui.notice import Level, Notice
+from dealer_assist.ui.practice.entry import Entry, blank
+from dealer_assist.ui.practice.lesson import Given, Lesson, Progress, Sitting, progress_of, sit
+from dealer_assist.ui.practice.parts import PracticeParts
+from dealer_assist.ui.wording import message_code
+
+SECONDS_A_FIELD = 20
+"""The time for one thing that is asked, where the time is limited."""
+
+CHOICES: tuple[Topic | None, ...] = (None, *DRILLS)
+"""What can be practised: what one needs (None), or one topic."""
+
+COLUMNS = 3
+"""Of the page on which a topic is chosen."""
+
+
+class Page(StrEnum):
+    """What is shown."""
+
+    START = "start"
+    ASK = "ask"
+    EXPLAIN = "explain"
+    RESULT = "result"
+    PROGRESS = "progress"
+    ODDS = "odds"
+
+
+class PracticeDesk:
+    """Holds one learner's work. `notice` is what was said last, None where the page speaks for itself."""
+
+    def __init__(self, parts: PracticeParts) -> None:
+        self.parts, self.croupier = parts, parts.croupier
+        self.page, self.chosen, self.timed = Page.START, 0, False
+        self.question: Question | None = None
+        self.entry = Entry((), (), ())
+        self.marks: tuple[bool, ...] = ()
+        self.result: ExamResult | None = None
+        self.progress: Progress | None = None
+        self.notice: Notice | None = None
+        self._lesson: Lesson | None = None
+        self._sitting: Sitting | None = None
+        self._album: tuple[AlbumNote, ...] | None = None
+        self._began = 0.0
+        self._leaving = False
+
+    @property
+    def topic(self) -> Topic | None:
+        """The topic that is chosen; None for whatever is needed."""
+        return CHOICES[self.chosen]
+
+    @property
+    def sitting(self) -> Sitting | None:
+        """The exam that is sat now."""
+        return self._sitting
+
+    @property
+    def seconds_left(self) -> int | None:
+        """The time for this question, or in an exam for all that are left; None where it is not limited."""
+        if self.page is not Page.ASK or self.question is None:
+            return None
+        spent = self._spent_milliseconds
+        if self._sitting is not None:
+            return max(0, self._sitting.milliseconds_left - spent) // 1000
+        return max(0, len(self.question.fields) * SECONDS_A_FIELD * 1000 - spent) // 1000 if self.timed else None
+
+    def press(self, press: Press) -> None:
+        """Do what a key asks for on this page; a key that means nothing there does nothing."""
+        if press.intent is not Intent.DROP:
+            self._leaving = False
+        match self.page:
+            case Page.START:
+                self._press_start(press)
+            case Page.ASK:
+                self._press_ask(press)
+            case Page.EXPLAIN if press.intent is Intent.CONFIRM:
+                self._guarded(self._ask_next)
+            case _ if press.intent in (Intent.DROP, Intent.CONFIRM):
+                self.return_to_start()
+
+    def tick(self) -> None:
+        """Time has gone on: when none is left, the question or the exam is over."""
+        if self.seconds_left != 0:
+            return
+        if self._sitting is not None:
+            self._guarded(self._finish)
+        else:
+            self._guarded(self._answer)
+
+    def choose_option(self, field: int, option: int) -> None:
+        """An option of a field that was pointed at."""
+        if self.page is Page.ASK:
+            self.entry = self.entry.chosen(field, option)
+
+    def begin(self) -> None:
+        """The first question. Somebody must have a name."""
+        self._guarded(self._begin)
+
+    def begin_exam(self, exam: Exam) -> None:
+        """The first question of an exam."""
+        self._guarded(partial(self._begin_exam, exam))
+
+    def show(self, page: Page) -> None:
+        """Another page than that of a question."""
+        self.page, self.notice = page, None
+
+    def show_progress(self) -> None:
+        """What the croupier has answered so far."""
+        self._guarded(self._show_progress)
+
+    @property
+    def last_result(self) -> ExamResult | None:
+        """The exam for which a certificate can be printed: the one just sat, among one's progress the newest."""
+        if self.page is Page.RESULT:
+            return self.result
+        return self.progress.exams[-1] if self.progress is not None and self.progress.exams else None
+
+    def return_to_start(self) -> None:
+        """Where a topic is chosen."""
+        self._sitting, self._lesson, self.question = None, None, None
+        self.show(Page.START)
+
+    def _press_start(self, press: Press) -> None:
+        steps = {Intent.LEFT: -1, Intent.RIGHT: 1, Intent.SLOT_BACK: -COLUMNS, Intent.SLOT_ON: COLUMNS}
+        if press.intent in steps:
+            self.chosen = (self.chosen + steps[press.intent]) % len(CHOICES)
+        elif press.intent is Intent.TIE_RULE:
+            self.timed = not self.timed
+
+    def _press_ask(self, press: Press) -> None:
+        entry = self.entry
+        changes: dict[Intent, Callable[[], Entry]] = {
+            Intent.DIGIT: lambda: entry.typed(press.digit),
+            Intent.ERASE: entry.erased,
+            Intent.LEFT: lambda: entry.stepped(-1),
+            Intent.RIGHT: lambda: entry.stepped(1),
+            Intent.SLOT_BACK: lambda: entry.moved(-1),
+            Intent.SLOT_ON: lambda: entry.moved(1),
+            Intent.UNDO: entry.taken_back,
+            Intent.CONFIRM: entry.confirmed,
+        }
+        if press.intent is Intent.CONFIRM and entry.missing:
+            self.notice = Notice("practice-type-first", level=Level.CAUTION)
+        elif press.intent in changes:
+            self.entry, self.notice = changes[press.intent](), None
+            if self.entry.complete:
+                self._guarded(self._answer)
+        elif press.intent is Intent.DROP:
+            self._drop()
+
+    def _drop(self) -> None:
+        """First what was typed goes; then the question is left, and an exam only when that is said twice."""
+        if not self.entry.empty and self.question is not None:
+            self.entry = blank(self.question.fields)
+        elif self._sitting is None:
+            self.return_to_start()
+        elif self._leaving:
+            self._guarded(self._finish)
+        else:
+            self._leaving, self.notice = True, Notice("practice-leave-exam", level=Level.CAUTION)
+
+    def _begin(self) -> None:
+        self._lesson = Lesson(self.parts, self.croupier, self._pictures())
+        self._ask_next()
+
+    def _begin_exam(self, exam: Exam) -> None:
+        self._sitting = sit(self.parts, self.croupier, exam, self._pictures())
+        self._ask(self._sitting.questions[0])
+
+    def _show_progress(self) -> None:
+        self.progress = progress_of(self.parts, self.croupier)
+        self.show(Page.PROGRESS)
+
+    def _pictures(self) -> tuple[AlbumNote, ...]:
+        """The labelled pictures, read once."""
+        if self._album is None:
+            self._album = self.parts.album.notes()
+        return self._album
+
+    def _ask_next(self) -> None:
+        if self._lesson is not None:
+            self._ask(self._lesson.next_question(tuple(DRILLS) if self.topic is None else (self.topic,)))
+
+    def _ask(self, question: Question) -> None:
+        self.question, self.entry, self.marks = question, blank(question.fields), ()
+        self.page, self.notice, self._began = Page.ASK, None, self.parts.seconds()
+
+    @property
+    def _spent_milliseconds(self) -> int:
+        return round(1000 * (self.parts.seconds() - self._began))
+
+    def _answer(self) -> None:
+        """Take what was said. In an exam nothing is explained: the next question follows."""
+        if self.question is None:
+            return
+        given = Given(self.question, self.entry.answers, self._spent_milliseconds)
+        if self._sitting is not None:
+            if self._sitting.question is not None:  # otherwise it was answered before, and only could not be kept
+                self._sitting.given.append(given)
+            following = self._sitting.question
+            if following is None:
+                self._finish()
+            else:
+                self._ask(following)
+        elif self._lesson is not None:
+            self._lesson.take(given)
+            self.marks = marked(self.question, self.entry.answers)
+            right = all(self.marks)
+            code = "practice-right" if right else "practice-time-over" if None in given.answers else "practice-wrong"
+            self.page, self.notice = Page.EXPLAIN, Notice(code, level=Level.GOOD if right else Level.ALARM)
+
+    def _finish(self) -> None:
+        if self._sitting is not None:
+            self.result = self._sitting.finish()
+            self._sitting, self.question = None, None
+            self.show(Page.RESULT)
+
+    def _guarded(self, act: Callable[[], None]) -> None:
+        """A fault of the world is said; the page stays."""
+        try:
+            act()
+        except KnownError as fault:
+            self.notice = practice_fault(fault)
+
+
+def practice_fault(fault: KnownError) -> Notice:
+    """What keeps practice from going on."""
+    return Notice(message_code("practice-fault", fault.code), {**fault.fields, "code": fault.code}, Level.ALARM)

@@ -1,0 +1,61 @@
+"""Which exam is sat: its seed, how many questions, in how many minutes, how hard."""
+
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QComboBox, QDialog, QFormLayout, QSpinBox, QVBoxLayout, QWidget
+
+from dealer_assist.table.practice.drills import DRILLS
+from dealer_assist.table.practice.exam import Exam
+from dealer_assist.table.practice.grade import Grade
+from dealer_assist.ui import theme
+from dealer_assist.ui.dialog_buttons import form_buttons
+from dealer_assist.ui.dialog_size import open_at
+from dealer_assist.ui.wording import Wording
+
+_SIZE = QSize(560, 340)
+_FIELD_HEIGHT = 48
+_LARGEST_SEED = 999_999
+_MOST_QUESTIONS, _MOST_MINUTES = 100, 120
+
+
+class ExamDialog(QDialog):
+    """An exam of all topics. `exam` is what was entered; begun is the exam `usual` until somebody changes it."""
+
+    def __init__(self, seed: int, wording: Wording, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        usual = Exam(seed, tuple(DRILLS))
+        self.setWindowTitle(wording.text("practice-exam"))
+        open_at(self, _SIZE)
+        self.seed, self.number, self.minutes = (
+            _box(seed, _LARGEST_SEED),
+            _box(usual.number, _MOST_QUESTIONS),
+            _box(usual.minutes, _MOST_MINUTES),
+        )
+        self.grade = QComboBox()
+        for grade in Grade:
+            self.grade.addItem(wording.text(f"practice-grade-{grade.name.lower()}"), grade)
+        self.grade.setCurrentIndex(tuple(Grade).index(usual.grade))
+        form = QFormLayout()
+        for code, box in (("seed", self.seed), ("number", self.number), ("minutes", self.minutes), ("grade", self.grade)):
+            label = wording.text(f"practice-exam-{code}")
+            box.setAccessibleName(label)
+            box.setMinimumHeight(_FIELD_HEIGHT)
+            form.addRow(label, box)
+        column = QVBoxLayout(self)
+        column.setSpacing(2 * theme.GAP)
+        column.addLayout(form)
+        column.addStretch(1)
+        column.addWidget(form_buttons(self, "practice-exam-begin", wording))
+        self.seed.setFocus()
+        self.seed.selectAll()
+
+    @property
+    def exam(self) -> Exam:
+        """The exam as it is entered."""
+        return Exam(self.seed.value(), tuple(DRILLS), Grade(self.grade.currentData()), self.number.value(), self.minutes.value())
+
+
+def _box(value: int, most: int) -> QSpinBox:
+    box = QSpinBox()
+    box.setRange(1, most)
+    box.setValue(value)
+    return box

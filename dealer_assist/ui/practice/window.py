@@ -1,0 +1,218 @@
+"""The window of practice. It lies over the table or stands alone, and has all keys while it is open."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QSize, QTimer
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QDialog, QFileDialog, QVBoxLayout, QWidget
+
+from dealer_assist.table.faults import KnownError
+from dealer_assist.table.practice.exam import Exam
+from dealer_assist.ui import theme
+from dealer_assist.ui.bars import ActionRow, Caption, MessageLine
+from dealer_assist.ui.buttons import TARGET
+from dealer_assist.ui.dialog_size import open_at
+from dealer_assist.ui.dispute_page import pdf_of
+from dealer_assist.ui.keys import COUNTED_ONCE, Intent, Press, press_of
+from dealer_assist.ui.notice import Level, Notice
+from dealer_assist.ui.practice.actions import actions_of, hint_of, title_of
+from dealer_assist.ui.practice.certificate import certificate
+from dealer_assist.ui.practice.desk import Page, PracticeDesk, practice_fault
+from dealer_assist.ui.practice.exam_dialog import ExamDialog
+from dealer_assist.ui.practice.learner_dialog import LearnerDialog
+from dealer_assist.ui.practice.pages import PracticePages
+from dealer_assist.ui.practice.parts import PracticeParts
+from dealer_assist.ui.wording import Wording
+
+_SIZE = QSize(1280, 720)
+_TITLE_HEIGHT, _MESSAGE_HEIGHT = 40, 48
+_TICK_MS = 200
+
+_SCROLLS = {Intent.PICTURE_BACK: -0.9, Intent.PICTURE_ON: 0.9}
+"""Shares of the height of the text."""
+
+
+def open_practice(parts: PracticeParts, wording: Wording, parent: QWidget | None = None) -> None:
+    """Practise until the window is left."""
+    window = PracticeWindow(parts, wording, parent)
+    window.exec()
+    window.deleteLater()
+
+
+class PracticeWindow(QDialog):
+    """Composes the pages, hands keys on, and redraws what the desk holds."""
+
+    def __init__(self, parts: PracticeParts, wording: Wording, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._parts, self.wording, self.desk = parts, wording, PracticeDesk(parts)
+        open_at(self, _SIZE)
+        self.title, self.message, self.buttons = Caption(), MessageLine(), ActionRow(self.press)
+        self.pages = PracticePages(self.desk, self._redraw)
+        self.title.setFixedHeight(_TITLE_HEIGHT)
+        self.message.setFixedHeight(_MESSAGE_HEIGHT)
+        self.buttons.setFixedHeight(TARGET)
+        column = QVBoxLayout(self)
+        column.setSpacing(theme.GAP)
+        for part, share in ((self.title, 0), (self.pages, 1), (self.message, 0), (self.buttons, 0)):
+            column.addWidget(part, share)
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self.tick)
+        self._timer.start(_TICK_MS)
+        self._redraw()
+
+    # -- what comes in ----------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """Every key; one that is held down counts once where counting matters."""
+        press = press_of(event)
+        if press is not None and not (event.isAutoRepeat() and press.intent in COUNTED_ONCE):
+            self.press(press)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802 - Qt's signature
+        """Tab goes to the next field, not through buttons."""
+        return False
+
+    def press(self, press: Press) -> None:
+        """Do what a key or a button asks for."""
+        if press.intent is Intent.LANGUAGE:
+            self.wording.switch()
+        elif press.intent in _SCROLLS:
+            self.pages.roll(_SCROLLS[press.intent])
+        else:
+            own = self._wishes().get(press.intent)
+            (own or partial(self.desk.press, press))()
+        self._redraw()
+
+    def tick(self) -> None:
+        """Look at the time."""
+        before = self.desk.page, self.desk.question
+        self.desk.tick()
+        if (self.desk.page, self.desk.question) != before:
+            self._redraw()
+        else:
+            self.title.display(title_of(self.desk, self.wording))
+
+    def done(self, result: int) -> None:
+        """The time stops with the window."""
+        self._timer.stop()
+        super().done(result)
+
+    def _wishes(self) -> dict[Intent, Callable[[], None]]:
+        """What this page needs the window for."""
+        desk = self.desk
+        match desk.page:
+            case Page.START:
+                return {
+                    Intent.CONFIRM: self._begin,
+                    Intent.SIGN_IN: self._ask_name,
+                    Intent.OPTIONS: self._ask_exam,
+                    Intent.PLAYERS: self._show_progress,
+                    Intent.REGISTER: partial(desk.show, Page.ODDS),
+                    Intent.ASSISTANT: self._play_hand,
+                    Intent.DROP: self.reject,
+                    Intent.PRACTICE: self.reject,
+                }
+            case Page.RESULT:
+                return {Intent.PROFILES: self._ask_certificate_file}
+            case Page.PROGRESS:
+                return {Intent.PROFILES: self._ask_certificate_file, Intent.CHOICES: self._ask_export_file}
+            case Page.ODDS:
+                return {Intent.LEFT: partial(self.pages.odds.turn, -1), Intent.RIGHT: partial(self.pages.odds.turn, 1)}
+        return {}
+
+    # -- who and what -----------------------------------------------------------------------------------------
+
+    def _named(self) -> bool:
+        """Whether somebody practises; otherwise his name is asked."""
+        if not self.desk.croupier:
+            self._ask_name()
+        return bool(self.desk.croupier)
+
+    def _begin(self) -> None:
+        if self._named():
+            self.desk.begin()
+
+    def _ask_name(self) -> None:
+        try:
+            known = self._parts.book.croupiers()
+        except KnownError as fault:
+            self.desk.notice = practice_fault(fault)
+            return
+        dialog = LearnerDialog(known, self.desk.croupier, self.wording, self)
+        if dialog.exec():
+            self.desk.croupier, self.desk.notice = dialog.chosen, None
+        dialog.deleteLater()
+
+    def _ask_exam(self) -> None:
+        if self._named():
+            dialog = ExamDialog(self._parts.seed(), self.wording, self)
+            if dialog.exec():
+                self.desk.begin_exam(dialog.exam)
+            dialog.deleteLater()
+
+    def begin_exam(self, exam: Exam) -> None:
+        """Begin an exam that was chosen elsewhere; a name is asked for where there is none."""
+        if self._named():
+            self.desk.begin_exam(exam)
+        self._redraw()
+
+    def _show_progress(self) -> None:
+        if self._named():
+            self.desk.show_progress()
+
+    def _play_hand(self) -> None:
+        if self._parts.open_hand is not None and self._named():
+            self._parts.open_hand(self.desk.croupier, self)
+
+    # -- files ------------------------------------------------------------------------------------------------
+
+    def _ask_certificate_file(self) -> None:
+        if self.desk.last_result is not None:
+            file = self._ask_file("practice-print", "practice-certificate-file", "PDF (*.pdf)")
+            if file is not None:
+                self.print_certificate(file)
+
+    def print_certificate(self, file: Path) -> None:
+        """Keep the certificate of the last exam in a PDF file; what keeps that from being done is said."""
+        result = self.desk.last_result
+        if result is not None:
+            self._keep(file, lambda: file.write_bytes(pdf_of(certificate(result, self.wording))))
+
+    def _ask_export_file(self) -> None:
+        file = self._ask_file("practice-export", "practice-export-file", "CSV (*.csv)")
+        if file is not None:
+            self.export(file)
+
+    def export(self, file: Path) -> None:
+        """Keep all attempts of the croupier in a CSV file; what keeps that from being done is said."""
+        self._keep(file, lambda: self._parts.export(self.desk.croupier, file))
+
+    def _ask_file(self, title: str, name: str, kind: str) -> Path | None:
+        usual = self.wording.text(name, {"name": self.desk.croupier})
+        chosen, _ = QFileDialog.getSaveFileName(self, self.wording.text(title), usual, kind)
+        return Path(chosen) if chosen else None
+
+    def _keep(self, file: Path, write: Callable[[], object]) -> None:
+        try:
+            write()
+        except KnownError as fault:
+            self.desk.notice = practice_fault(fault)
+        except OSError as error:
+            reason = error.strerror or type(error).__name__
+            self.desk.notice = Notice("practice-not-written", {"file": str(file), "reason": reason}, Level.ALARM)
+        else:
+            self.desk.notice = Notice("practice-written", {"file": str(file)}, Level.GOOD)
+        self._redraw()
+
+    # -- what is shown ----------------------------------------------------------------------------------------
+
+    def _redraw(self) -> None:
+        desk, wording = self.desk, self.wording
+        self.setWindowTitle(wording.text("practice-title"))
+        self.pages.display(wording)
+        self.title.display(self.pages.odds.title(wording) if desk.page is Page.ODDS else title_of(desk, wording))
+        self.buttons.display(actions_of(desk, wording))
+        notice = desk.notice or hint_of(desk)
+        self.message.display(wording.either(notice.code, "practice-fault-other", notice.params), notice.level)
