@@ -143,6 +143,7 @@ def _add_commands(app: typer.Typer, services: Services) -> None:
 
 
 def _add_ledger_commands(app: typer.Typer) -> None:
+    from dealer_assist.cli.club import club_app
     from dealer_assist.cli.export import export, import_
     from dealer_assist.cli.replay import replay
     from dealer_assist.cli.upkeep import backup, head, prune, restore
@@ -150,6 +151,7 @@ def _add_ledger_commands(app: typer.Typer) -> None:
 
     for command in (verify, replay, export, backup, restore, prune, head):
         app.command()(command)
+    app.add_typer(club_app, name="club")
     app.command(name="import")(import_)
 
 

@@ -22,6 +22,13 @@ CLUB_SENTENCES: Mapping[str, str] = {
     "club_role_taken": "The role {subject} is there already and is not this table's. Name another one: --role.",
     "club_role_unknown": "The role in {subject} was not made for a table or the floor of this club. `dealer-assist club setup` makes it.",
     "club_table_differs": "This table is called {subject}, but the role is that of {table}. Set DEALER_ASSIST_TABLE, or use another role.",
+    "club_table_missing": "The club has no table {subject}. `dealer-assist club` shows those that it has.",
     "club_table_taken": "The chain {table} has the role {role} already. Use that one.",
     "club_unreachable": "The club's server {subject} cannot be reached ({reason}). Check the network and the address.",
 }
+
+ALARMS: Mapping[str, str] = {
+    "contradiction": "The club holds other entries of this table, from number {number} on (noticed at the table {detail}).",
+    "salvaged": "The ledger at the table was damaged; what could be read of it went on in a new one ({detail}).",
+}
+"""What the floor's view tells beside the findings of a check."""

@@ -57,6 +57,20 @@ class TablePictured:
 
 
 @dataclass(frozen=True, slots=True)
+class DisputeOpened:
+    """The hand `hand` (SESSION.NUMBER) is disputed: it has been laid open at the table, and play waits."""
+
+    hand: str
+
+
+@dataclass(frozen=True, slots=True)
+class DisputeLeft:
+    """The disputed hand was laid aside, with a ruling among the entries before or without one; play goes on."""
+
+    hand: str
+
+
+@dataclass(frozen=True, slots=True)
 class HandRuled:
     """The floor of a club has ruled on the hand `hand` (SESSION.NUMBER) of `table`. It stands in the floor's own chain."""
 
@@ -66,4 +80,5 @@ class HandRuled:
     ruling: str
 
 
-LedgerFact = SessionOpened | SessionResumed | DealerSignedIn | LedgerSalvaged | PicturesPruned | TablePictured | HandRuled
+Dispute = DisputeOpened | DisputeLeft
+LedgerFact = SessionOpened | SessionResumed | DealerSignedIn | LedgerSalvaged | PicturesPruned | TablePictured | Dispute | HandRuled

@@ -5,8 +5,9 @@ The password is in the environment (`PGPASSWORD`) or in the system's keyring, ne
 
 import os
 from collections.abc import Mapping
+from typing import Any
 
-from sqlalchemy import URL, Engine, create_engine
+from sqlalchemy import URL, Connection, Engine, create_engine
 from sqlalchemy.exc import DBAPIError
 
 from dealer_assist.table.faults import KnownError
@@ -70,6 +71,22 @@ def fault_code(fault: BaseException) -> str:
 def reason(fault: BaseException) -> str:
     """The server's own words, in one line."""
     return " ".join(str(fault).split())
+
+
+def listen(connection: Connection, channel: str) -> None:
+    """Have the server tell this connection, which is in no transaction, what is said (NOTIFY) on a channel. Raises SQLAlchemyError."""
+    connection.exec_driver_sql(f'LISTEN "{channel}"')
+
+
+def told(connection: Connection, seconds: float) -> bool:
+    """Wait until something is said on the channel, at most so long; whether it was. Raises KnownError as `opened` does."""
+    from psycopg import Error
+
+    driver: Any = connection.connection.driver_connection
+    try:
+        return bool(list(driver.notifies(timeout=seconds, stop_after=1)))
+    except Error as fault:
+        raise KnownError(fault_code(fault), subject=connection.engine.url.render_as_string(), reason=reason(fault)) from fault
 
 
 def _password(address: str) -> str | None:

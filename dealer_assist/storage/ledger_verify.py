@@ -1,9 +1,11 @@
 """Checking a whole ledger: its file, its chains, the pictures, and every hand by the rules. Nothing is written."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from types import MappingProxyType
+from typing import Protocol
 
 from sqlalchemy import Connection, Engine, create_engine, select
 
@@ -33,7 +35,7 @@ def verify(place: LedgerPlace, noted: Head | None = None) -> Report:
     try:
         with ledger_database.opened(engine):
             about_file = (*about_seal, *_database(engine))
-            reports = _tables(engine, PictureFolder(place.pictures), {place.table: noted} if noted else {})
+            reports = chains_checked(engine, PictureFolder(place.pictures), {place.table: noted} if noted else {})
     except KnownError as fault:
         if fault.code not in ledger_database.DAMAGE:
             raise
@@ -85,7 +87,15 @@ def _our_objects() -> frozenset[tuple[str, ...]]:
 # -- the chains ---------------------------------------------------------------------------------------------------
 
 
-def _tables(engine: Engine, pictures: PictureFolder, noted: dict[str, Head]) -> tuple[TableReport, ...]:
+class KeptPictures(Protocol):
+    """Where evidence pictures lie: a folder, or a club."""
+
+    def read(self, name: str) -> bytes | None:
+        """The picture with this SHA-256; None when there is none. Raises ValueError for what is no SHA-256, OSError."""
+
+
+def chains_checked(engine: Engine, pictures: KeptPictures, noted: Mapping[str, Head] = MappingProxyType({})) -> tuple[TableReport, ...]:
+    """Check every chain of a database; `noted` are ends of chains that were noted down once. Raises SQLAlchemyError."""
     with engine.connect() as connection:
         names = connection.execute(select(tables.c.name).order_by(tables.c.name)).scalars().all()
         return tuple(_Check(name, pictures, noted.get(name)).run(connection) for name in dict.fromkeys((*names, *noted)))
@@ -96,7 +106,7 @@ class _Check:
     """The check of one table's chain, entry by entry."""
 
     table: str
-    pictures: PictureFolder
+    pictures: KeptPictures
     noted: Head | None = None
     head: Head = EMPTY
     session: int = 0

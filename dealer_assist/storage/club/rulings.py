@@ -1,0 +1,58 @@
+"""The floor of a club rules on a hand: an entry in the floor's own chain, which the table can read."""
+
+from sqlalchemy import Connection, func, insert, literal_column, select
+
+from dealer_assist.storage import ledger_database
+from dealer_assist.storage.club.schema import Seat, members
+from dealer_assist.storage.club.versions import verify_versions
+from dealer_assist.storage.ledger import Head, row_of
+from dealer_assist.storage.ledger_chain import chain_end
+from dealer_assist.storage.ledger_facts import HandRuled
+from dealer_assist.storage.ledger_record import Record, digest, encode
+from dealer_assist.storage.ledger_schema import entries
+from dealer_assist.table.faults import KnownError
+from dealer_assist.table.ports import Clock
+
+_SESSION = 1
+"""The floor's chain is one session without an end."""
+
+
+def rule(address: str, ruling: HandRuled, clock: Clock) -> Head:
+    """Add a ruling to the chain of the role in the address; returns its entry.
+
+    Raises KnownError: `club_table_missing` (there is no such table), `club_role_unknown` (the role is not the floor's) and the
+    faults of the server.
+    """
+    engine = ledger_database.writing(address)
+    try:
+        with ledger_database.opened(engine), engine.begin() as connection:
+            verify_versions(connection, ledger_database.named(engine))
+            chain = _floor_chain(connection, ledger_database.named(engine))
+            _verify_table(connection, ruling.table)
+            connection.execute(select(func.pg_advisory_xact_lock(func.hashtext(chain))))  # rulings of one moment come one after the other
+            return _added(connection, chain, ruling, clock)
+    finally:
+        engine.dispose()
+
+
+def _floor_chain(connection: Connection, subject: str) -> str:
+    chain = connection.execute(
+        select(members.c.table_name).where(members.c.role == literal_column("current_user"), members.c.seat == Seat.FLOOR)
+    ).scalar()
+    if chain is None:
+        raise KnownError("club_role_unknown", subject=subject)
+    return str(chain)
+
+
+def _verify_table(connection: Connection, table: str) -> None:
+    wanted = select(members.c.role).where(members.c.table_name == table, members.c.seat == Seat.TABLE)
+    if connection.execute(wanted).first() is None:
+        raise KnownError("club_table_missing", subject=table)
+
+
+def _added(connection: Connection, chain: str, ruling: HandRuled, clock: Clock) -> Head:
+    end = chain_end(connection, chain)
+    record = Record(chain, end.number + 1, end.sha256, _SESSION, clock.now(), ruling.by, ruling)
+    content = encode(record)
+    connection.execute(insert(entries).values(row_of(record, content)))
+    return Head(record.number, digest(content))
