@@ -23,7 +23,7 @@ def result_lines(result: ExamResult, wording: Wording) -> tuple[tuple[str, str],
     """What is told of an exam, as (what, value)."""
     exam = result.exam
     minutes, seconds = divmod(result.milliseconds // 1000, 60)
-    at = QLocale(wording.language).toString(QDateTime(result.at.astimezone()), QLocale.FormatType.ShortFormat)
+    at = QLocale(wording.language).toString(QDateTime.fromSecsSinceEpoch(int(result.at.timestamp())), QLocale.FormatType.ShortFormat)
     values = (
         ("croupier", result.croupier),
         ("date", at),

@@ -52,8 +52,9 @@ class PracticePages(QStackedWidget):
 
     def roll(self, pages: float) -> None:
         """Move the text of the page by a share of its height."""
-        for text in self.currentWidget().findChildren(TextPanel):
-            text.roll(pages)
+        for text in self.findChildren(TextPanel):
+            if text.isVisible():
+                text.roll(pages)
 
     def display(self, wording: Wording) -> None:
         """Render the page of the desk."""

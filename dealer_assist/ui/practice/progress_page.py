@@ -70,7 +70,7 @@ def _dates(days: Days, wording: Wording) -> tuple[tuple[float, str], ...]:
     """The dates under a chart, some left out where there are many."""
     step = -(-len(days) // _MOST_DATES) or 1
     locale = QLocale(wording.language)
-    return tuple((float(number), locale.toString(QDate(day), "d MMM")) for number, (day, _) in enumerate(days) if number % step == 0)
+    return tuple((float(number), locale.toString(_day(day), "d MMM")) for number, (day, _) in enumerate(days) if number % step == 0)
 
 
 def _html(progress: Progress, wording: Wording) -> Iterator[str]:
@@ -84,8 +84,8 @@ def _html(progress: Progress, wording: Wording) -> Iterator[str]:
     yield table_html([wording.text(head) for head in heads], _topic_rows(progress, wording))
     if progress.exams:
         yield f"<h3>{escape(wording.text('practice-exams'))}</h3>"
-        heads = ("practice-exam-date", "practice-exam-seed", "practice-exam-result", "practice-exam-end")
-        yield table_html([wording.text(head) for head in heads], _exam_rows(progress.exams, wording))
+        exam_heads = ("practice-exam-date", "practice-exam-seed", "practice-exam-result", "practice-exam-end")
+        yield table_html([wording.text(head) for head in exam_heads], _exam_rows(progress.exams, wording))
 
 
 def _topic_rows(progress: Progress, wording: Wording) -> Iterator[tuple[str, ...]]:
@@ -106,6 +106,10 @@ def _topic_rows(progress: Progress, wording: Wording) -> Iterator[tuple[str, ...
 def _exam_rows(exams: Sequence[ExamResult], wording: Wording) -> Iterator[tuple[str, ...]]:
     """The newest first."""
     for result in reversed(exams[-_EXAMS:]):
-        day = QLocale(wording.language).toString(QDate(result.at.astimezone().date()), QLocale.FormatType.ShortFormat)
+        day = QLocale(wording.language).toString(_day(result.at.astimezone()), QLocale.FormatType.ShortFormat)
         percent = wording.text("odds-percent", {"value": result.percent})
         yield day, str(result.exam.seed), percent, wording.text("practice-passed" if result.passed else "practice-failed")
+
+
+def _day(moment: date) -> QDate:
+    return QDate(moment.year, moment.month, moment.day)
