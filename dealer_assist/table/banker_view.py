@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Any
 
 from dealer_assist.rules.actions import COMMON, NotePlace
-from dealer_assist.rules.banker import BankerAction
+from dealer_assist.rules.banker import DOUBLE_SET_PAYS, BankerAction
 from dealer_assist.rules.banker_hand import BankerResult
 from dealer_assist.rules.banker_play import BankerPlay, BankerSetup
 from dealer_assist.rules.banker_play import deal as deal_banker
@@ -107,6 +107,11 @@ class BankerView(HandView[BankerPlay]):
     def folded(self) -> tuple[int, ...]:
         """The players who have folded."""
         return tuple(number for number, seat in enumerate(self.play.seats, start=1) if seat.action is BankerAction.FOLD)
+
+    @property
+    def double_set_pays(self) -> int:
+        """The stakes that a Double-Set wins (S33, SA24)."""
+        return DOUBLE_SET_PAYS - self.play.setup.options.ten_for_one
 
     @property
     def lines(self) -> tuple[BankerLine, ...]:

@@ -1,6 +1,6 @@
 """Wild West at the table: how a game is begun from its opening, and what the session asks of it. There are no notes in it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
@@ -30,16 +30,29 @@ def deal(opened: HandOpened, options: Any) -> WestPlay:  # noqa: ANN401 - the op
     )
 
 
-_NOT_ASKED = frozenset({WestPrompt.MAY_SET_MAX_LOSS, WestPrompt.MAY_LEAVE, WestPrompt.MAY_PASS_FINAL, WestPrompt.CHEATING_NOTICED})
-"""Prompts that name seats of whom nothing is due: what they may do, and what the croupier knows."""
+_AWAITED = frozenset(
+    {
+        WestPrompt.ROLL_ASSESSMENT,
+        WestPrompt.CHOOSE_MANNER,
+        WestPrompt.ROLL_YOUR_GAME,
+        WestPrompt.TEST_WILLPOWER,
+        WestPrompt.STEP_UP_MANNER,
+        WestPrompt.ROLL_STAGE_TWO,
+        WestPrompt.TEST_COOL,
+        WestPrompt.ROLL_FINAL_SMARTS,
+        WestPrompt.ROLL_EXTRA,
+    }
+)
+"""Prompts without whose answer the game does not go on."""
 
 
 @dataclass(frozen=True, slots=True)
 class WestLine:
     """One player: his record, his scores so far, and what is due of him now.
 
-    `interim` and `pre_final` are None until they are counted (W14, W17). `account` is what he has won or lost once the game is
-    over, before that what he would if it ended with the scores as they stand (W28), None before there are any.
+    `interim` and `pre_final` are None until they are counted (W14, W17). `due` is what the game waits for. `account` is what he
+    has won or lost once the game is over, before that what he would if it ended with the scores as they stand (W28), None before
+    there are any.
     """
 
     seat: int
@@ -69,7 +82,7 @@ class WestView(HandView[WestPlay]):
     def lines(self) -> tuple[WestLine, ...]:
         """Every player, from seat 1."""
         play, accounts = self.play, self._accounts
-        asked = [each for each in play.prompts if each.code not in _NOT_ASKED]
+        asked = [each for each in play.prompts if each.code in _AWAITED]
         lines = []
         for seat, (name, player) in enumerate(zip(play.names, play.players, strict=True), start=1):
             ready = bool(play.interim) and player.ready_for_stage_three
@@ -80,7 +93,7 @@ class WestView(HandView[WestPlay]):
                     in_game=seat in play.in_game,
                     interim=play.interim[seat - 1] if play.interim else None,
                     pre_final=play.pre_final(seat) if ready else None,
-                    due=tuple(each.code for each in asked if seat in each.seats and seat in play.in_game),
+                    due=tuple(each.code for each in asked if seat in each.seats),
                     account=accounts.get(name),
                 )
             )
@@ -97,4 +110,4 @@ class WestView(HandView[WestPlay]):
                 return dict(technical_count(play).net)
             case Stage.FINAL:
                 return dict(pre_final_count(play).net)
-        return {} if hand is None else dict(settle(hand).net)
+        return {} if hand is None else dict(settle(replace(hand, unlimited=False)).net)  # without the extra prize, whose dice are due

@@ -49,7 +49,8 @@ def outcome_of(hand: HandState, wording: Wording) -> Outcome | None:
         return None
     match hand.view:
         case BankerView() as view:
-            return Outcome(*banker_headline(view, wording), wording.text("sheet-banker-rule"), banker_cards(hand, view, wording))
+            reason = wording.text("sheet-banker-rule", {"pays": view.double_set_pays})
+            return Outcome(*banker_headline(view, wording), reason, banker_cards(hand, view, wording))
         case CoinsView() as view:
             reason = wording.text("coins-next-dealer", {"seat": view.play.next_button})
             return Outcome(*coins_headline(view, wording), reason, coins_cards(hand, view, wording))

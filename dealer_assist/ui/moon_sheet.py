@@ -124,7 +124,7 @@ def moon_headline(hand: HandState, result: MoonResult, wording: Wording) -> tupl
     seats = [seat for seat, name in enumerate(hand.opened.seats, start=1) if name in dict(result.paid)]
     if len(seats) == 1:
         return wording.text("headline-winner", {"seat": seats[0]}), theme.GOOD
-    return wording.text("headline-pots", {"seats": tuple(seats)}), theme.GOOD
+    return wording.text("sheet-winners", {"seats": tuple(seats)}), theme.GOOD
 
 
 def moon_reason(hand: HandState, result: MoonResult, wording: Wording) -> str:

@@ -55,5 +55,5 @@ class PlayPage(QWidget):
         rows = max(1, -(-choices // _COLUMNS))
         for row in range(CHOICES_SHOWN // _COLUMNS):
             self._grid.setRowStretch(row, int(row < rows))
-        self._column.setStretch(0, 5)
-        self._column.setStretch(1, 2 * rows)
+        self._column.setStretch(0, 6)
+        self._column.setStretch(1, 1 + rows)

@@ -12,8 +12,8 @@ from dealer_assist.ui.painting import CENTRE, LEFT, draw_card, draw_digit, draw_
 NUMBERS = range(1, 10)
 """The numbers of Shoot the Moon: zero is none (M6)."""
 
-_WIDEST_LETTERS = 0.2
-"""Letters of a cell in its width at most: in a high row words stay on one or two lines."""
+_LARGEST_WORDS = 22.0
+"""Pixels. Words stand beside digits and bars, which are looked at first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,9 +100,9 @@ def cell_text(cell: Cell) -> str:
 
 
 def _paint_words(painter: QPainter, box: QRectF, cell: Words) -> None:
-    largest = min(box.height() * 0.5, max(13.0, box.width() * _WIDEST_LETTERS), 30.0)
     painter.setPen(cell.colour)
-    draw_text(painter, box, cell.text, fitting_font(cell.text, box, largest, bold=cell.bold), LEFT)
+    made = fitting_font(cell.text, box, min(box.height() * 0.5, _LARGEST_WORDS), bold=cell.bold)
+    draw_text(painter, box, cell.text, made, LEFT)
 
 
 def _paint_digits(painter: QPainter, box: QRectF, cell: Digits) -> None:

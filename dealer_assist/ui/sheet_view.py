@@ -15,6 +15,8 @@ _CAPTION_PARTS, _ROW_PARTS = 4, 10
 """The height of the captions against that of a row."""
 
 _MARGIN = 12
+_LARGEST_LETTERS = 24.0
+"""Pixels, of names and money."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,18 +107,16 @@ class SheetRow(QWidget):
         box = QRectF(self.rect())
         draw_card(painter, box, theme.blended(row.edge, 0.22) if row.marked else theme.SURFACE, row.edge if row.marked else theme.EDGE, 2)
         first, *between, last = _boxes(self._columns, box.adjusted(0, 3, 0, -3))
-        if row.faded:
-            painter.setOpacity(0.6)
+        painter.setPen(theme.FAINT if row.faded else theme.TEXT)
         self._paint_text(painter, first, row.title, bold=True)
         for place, cell in zip(between, row.cells, strict=True):
             paint_cell(painter, place, cell)
+        painter.setPen(theme.FAINT if row.faded else theme.TEXT)
         self._paint_text(painter, last, row.money, bold=False)
         painter.end()
 
     def _paint_text(self, painter: QPainter, box: QRectF, text: str, *, bold: bool) -> None:
-        painter.setPen(theme.TEXT)
-        largest = min(30.0, box.height() * 0.6, box.width() * 0.16)
-        draw_text(painter, box, text, fitting_font(text, box, max(10.0, largest), bold=bold), LEFT)
+        draw_text(painter, box, text, fitting_font(text, box, min(_LARGEST_LETTERS, box.height() * 0.5), bold=bold), LEFT)
 
 
 class SheetView(QWidget):

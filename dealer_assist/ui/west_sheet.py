@@ -61,15 +61,13 @@ def _due_text(line: WestLine, wording: Wording) -> str:
 
 
 def _in_prelude(line: WestLine, wording: Wording) -> list[str]:
-    """Stage I; what the assessment found out is the player's secret (W13)."""
+    """Stage I; the assessment is the player's secret (W13), and that Willpower was passed goes without saying (W11)."""
     player = line.player
-    parts = [] if player.assessment is None else [wording.text("sheet-west-assessed")]
-    if player.manner is not None:
-        parts.append(wording.text(f"sheet-manner-{player.manner}"))
+    parts = [] if player.manner is None else [wording.text(f"sheet-manner-{player.manner}")]
     if player.game is not None:
         parts.append(wording.text("sheet-west-game", {"result": player.game}))
-    if player.fails or player.steady:
-        parts.append(wording.text("sheet-west-willpower", {"fails": player.fails, "passed": str(player.steady)}))
+    if player.fails:
+        parts.append(wording.text("sheet-west-fails", {"fails": player.fails}))
     if player.max_loss is not None:
         parts.append(wording.text("sheet-west-limit", {"amount": player.max_loss}))
     return parts
@@ -122,7 +120,7 @@ def west_headline(view: WestView, wording: Wording) -> tuple[str, QColor]:
         return wording.text("sheet-west-nobody"), theme.QUIET
     if len(seats) == 1:
         return wording.text("headline-winner", {"seat": seats[0]}), theme.GOOD
-    return wording.text("sheet-west-winners", {"seats": tuple(seats)}), theme.GOOD
+    return wording.text("sheet-winners", {"seats": tuple(seats)}), theme.GOOD
 
 
 def west_reason(view: WestView, wording: Wording) -> str:

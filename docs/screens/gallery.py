@@ -8,7 +8,7 @@ from PIL import Image
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QPixmap
 
-COLOURS = 24
+COLOURS = 48
 """A drawn page has few, and with these a picture from the camera is still recognised; coverage keeps rare colours, which mean most."""
 
 _HEAD = """# Every screen of the window

@@ -25,7 +25,7 @@ from dealer_assist.rules.west_actions import (
 )
 from dealer_assist.rules.west_rolls import Manner
 from dealer_assist.ui.keys import Intent, Press
-from docs.screens.gallery import Gallery
+from docs.screens.gallery import LOOKS, Gallery
 from docs.screens.studio import Studio
 
 STACKS = {"Anna": 1000, "Boris": 600, "Vera": 400}
@@ -122,6 +122,7 @@ def _moon_round(table: Studio, number: int) -> None:
         table.key(Qt.Key.Key_Up)
         table.shoot("scan-moon-secret", "Shoot the Moon: a note that is recorded early stays hidden")
         table.key(Qt.Key.Key_Escape)
+        table.dress(LOOKS[0])
         with table.held(Qt.Key.Key_S):
             table.shoot_open("peek-moon", "Shoot the Moon: secret notes, while a key is held")
     if number in (2, 3):

@@ -73,7 +73,7 @@ class Studio(KeyTable):
                 self.window.press(opening)
 
     def shoot_open(self, name: str, title: str) -> None:
-        """What stands in the window now, in the look that it has: switching would close it."""
+        """What stands in the window now, in the look that it has: switching the look would close it."""
         self.settle()
         self.gallery.keep(name, title, LOOKS[0], self.window.grab())
 

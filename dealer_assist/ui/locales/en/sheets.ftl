@@ -15,7 +15,7 @@ sheet-ante-and-bet = { $ante } + { $bet } = { $stake }
 sheet-banker-waits-place = names a place
 sheet-banker-waits-decision = folds or bets
 sheet-banker-waits-note = the notes are opened next
-sheet-banker-rule = A corridor that catches the check digit is paid 1 to 1, a Double-Set 10 to 1; a fold costs half of the ante.
+sheet-banker-rule = A corridor that catches the check digit is paid 1 to 1, a Double-Set { $pays } to 1; a fold costs half of the ante.
 sheet-house = The house
 sheet-house-pays = pays { $seat }: { $amount }
 sheet-house-takes = takes from { $seat }: { $amount }
@@ -57,10 +57,10 @@ sheet-best-hand = Best of five
 sheet-own-hand = Own notes
 sheet-shot = Shot at the moon
 sheet-common = Common notes
-sheet-note = { $digits } · { $zeros ->
-    [0] no zeros
-    [one] { $zeros } zero
-   *[other] { $zeros } zeros
+sheet-winners = Seats { $seats } win
+sheet-note = { $digits }{ $zeros ->
+    [0] {""}
+   *[other] {" "}· 0×{ $zeros }
 }
 sheet-note-dead = { $digits } · dead note
 sheet-note-waits = –
@@ -98,15 +98,10 @@ sheet-west-confrontation = II. Confrontation
 sheet-west-final = III. Final
 sheet-account = If it ended now
 sheet-account-final = Won or lost
-sheet-west-assessed = assessed
 sheet-west-game = Your Game { $result }
-sheet-west-willpower = { $passed ->
-    [True] Willpower passed
-   *[False] Willpower failed
-}{ $fails ->
-    [0] {""}
-    [one] , { $fails } failed test
-   *[other] , { $fails } failed tests
+sheet-west-fails = { $fails ->
+    [one] Willpower failed { $fails } time
+   *[other] Willpower failed { $fails } times
 }
 sheet-west-limit = loses { $amount } at most
 sheet-manner-careful = careful
@@ -127,23 +122,18 @@ sheet-west-cool-test = { $held ->
 }
 sheet-west-extra-die = die of the extra prize { $die }
 sheet-west-score = score { $score }
-sheet-west-winners = Seats { $seats } win
 sheet-west-nobody = Nobody wins
 sheet-west-one-left = One player alone is left.
 sheet-west-prize = Base prize: { $ante } × { $modifier } × { $top } = { $prize }. Whoever is above { $half }, half of the best score, has won.
 sheet-west-base-prize = Base prize
 sheet-west-extra-prize = Extra prize
 sheet-west-pays = { $name } pays { $amount } (part { $part })
-sheet-due-roll-assessment = roll Smarts to judge the others
+sheet-due-roll-assessment = judge the others
 sheet-due-choose-manner = choose a manner
 sheet-due-step-up-manner = the next wilder manner
 sheet-due-roll-your-game = roll Your Game
 sheet-due-test-willpower = test Willpower
-sheet-due-roll-stage-two = roll Smarts, and Cool unless careful
-sheet-due-look-for-cheating = roll Perception
-sheet-due-short-of-funds = out for want of funds
-sheet-due-announce-finalists = in the final
-sheet-due-funds-too-short-for-final = not in the final
+sheet-due-roll-stage-two = roll for the stage
 sheet-due-test-cool = test Cool
 sheet-due-roll-final-smarts = roll Smarts
 sheet-due-roll-extra = roll the die of the extra prize

@@ -15,7 +15,7 @@ sheet-ante-and-bet = { $ante } + { $bet } = { $stake }
 sheet-banker-waits-place = называет место
 sheet-banker-waits-decision = фолд или бет
 sheet-banker-waits-note = теперь открываются купюры
-sheet-banker-rule = Коридор поймал проверяющее число — выплата 1 к 1, Дубль-Сет — 10 к 1; фолд стоит половину анте.
+sheet-banker-rule = Коридор поймал проверяющее число — выплата 1 к 1, Дубль-Сет — { $pays } к 1; фолд стоит половину анте.
 sheet-house = Заведение
 sheet-house-pays = платит: { $seat } — { $amount }
 sheet-house-takes = забирает: { $seat } — { $amount }
@@ -57,11 +57,10 @@ sheet-best-hand = Лучшая из пяти
 sheet-own-hand = Свои купюры
 sheet-shot = Выстрел в луну
 sheet-common = Общие купюры
-sheet-note = { $digits } · { $zeros ->
-    [0] без нулей
-    [one] { $zeros } ноль
-    [few] { $zeros } нуля
-   *[many] { $zeros } нулей
+sheet-winners = Выигрывают игроки { $seats }
+sheet-note = { $digits }{ $zeros ->
+    [0] {""}
+   *[other] {" "}· 0×{ $zeros }
 }
 sheet-note-dead = { $digits } · мёртвая купюра
 sheet-note-waits = –
@@ -97,27 +96,22 @@ sheet-shot-part = выстрелы { $amount }, сильнейшему { $rest }
 sheet-west-prelude = I. Прелюдия
 sheet-west-confrontation = II. Схватка
 sheet-west-final = III. Финал
-sheet-account = Если бы всё кончилось сейчас
-sheet-account-final = Выигрыш или проигрыш
-sheet-west-assessed = оценил соперников
+sheet-account = Расчёт сейчас
+sheet-account-final = Расчёт
 sheet-west-game = Твоя Игра { $result }
-sheet-west-willpower = { $passed ->
-    [True] Азартность: проверка пройдена
-   *[False] Азартность: проверка не пройдена
-}{ $fails ->
-    [0] {""}
-    [one] , { $fails } провал
-    [few] , { $fails } провала
-   *[many] , { $fails } провалов
+sheet-west-fails = Азартность: { $fails ->
+    [one] { $fails } провал
+    [few] { $fails } провала
+   *[many] { $fails } провалов
 }
 sheet-west-limit = проиграет не больше { $amount }
 sheet-manner-careful = осторожно
 sheet-manner-aggressive = агрессивно
 sheet-manner-risky = рискованно
-sheet-west-interim = промежуточный счёт { $score }
+sheet-west-interim = счёт { $score }
 sheet-west-smarts = Сообразительность { $result }
 sheet-west-cool = Хладнокровие { $result }
-sheet-west-pre-final = предфинальный счёт { $score }
+sheet-west-pre-final = перед финалом { $score }
 sheet-west-out = выбыл: не хватило денег
 sheet-west-left = вышел из игры
 sheet-west-finalist = в финале
@@ -129,23 +123,18 @@ sheet-west-cool-test = { $held ->
 }
 sheet-west-extra-die = кубик дополнительного приза { $die }
 sheet-west-score = счёт { $score }
-sheet-west-winners = Выигрывают игроки { $seats }
 sheet-west-nobody = Никто не выиграл
 sheet-west-one-left = Остался один игрок.
 sheet-west-prize = Базовый приз: { $ante } × { $modifier } × { $top } = { $prize }. Выиграли те, у кого больше { $half }, половины лучшего счёта.
 sheet-west-base-prize = Базовый приз
 sheet-west-extra-prize = Дополнительный приз
 sheet-west-pays = { $name } платит { $amount } (доля { $part })
-sheet-due-roll-assessment = Сообразительность: оценить соперников
+sheet-due-roll-assessment = оценить соперников
 sheet-due-choose-manner = выбрать манеру
-sheet-due-step-up-manner = манера на ступень рискованнее
+sheet-due-step-up-manner = манера на ступень выше
 sheet-due-roll-your-game = бросок «Твоя Игра»
 sheet-due-test-willpower = проверка Азартности
-sheet-due-roll-stage-two = Сообразительность и, кроме осторожных, Хладнокровие
-sheet-due-look-for-cheating = бросок Восприятия
-sheet-due-short-of-funds = выбыл: не хватило денег
-sheet-due-announce-finalists = в финале
-sheet-due-funds-too-short-for-final = не в финале
+sheet-due-roll-stage-two = броски этапа
 sheet-due-test-cool = проверка Хладнокровия
 sheet-due-roll-final-smarts = бросок Сообразительности
 sheet-due-roll-extra = кубик дополнительного приза
