@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from dealer_assist.table.practice.question import Field, FieldKind
 from dealer_assist.ui import theme
-from dealer_assist.ui.buttons import LOW_TARGET, ChoiceModel
+from dealer_assist.ui.buttons import ChoiceModel
 from dealer_assist.ui.painting import LEFT, RIGHT, draw_card, draw_text, fitting_font
 from dealer_assist.ui.practice.entry import Entry
 from dealer_assist.ui.practice.words import answer_text, option_name, phrase_text
@@ -18,6 +18,9 @@ from dealer_assist.ui.wording import Wording
 
 _COLUMNS = 2
 """Typed fields beside each other; a choice has a row of its own."""
+
+_LOWEST = 32
+"""Pixels: no finger has to hit a field that is typed into."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +41,8 @@ class TypedField(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._model = FieldModel("", "")
-        self.setMinimumHeight(LOW_TARGET)
+        self.setMinimumHeight(_LOWEST)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def display(self, model: FieldModel) -> None:
         """Show a field."""
@@ -79,6 +83,7 @@ class AnswerFields(QWidget):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(theme.GAP)
         self._fields: tuple[Field, ...] = ()
+        self._lines = 0
         self.rows: tuple[TypedField | ChoiceRow, ...] = ()
 
     def display(self, entry: Entry, marks: tuple[bool, ...], wording: Wording) -> None:
@@ -95,7 +100,7 @@ class AnswerFields(QWidget):
     @property
     def lines(self) -> int:
         """How many rows stand above each other."""
-        return self._grid.rowCount() if self._fields else 0
+        return self._lines
 
     def _lay_out(self, fields: tuple[Field, ...]) -> None:
         for row in self.rows:
@@ -105,11 +110,15 @@ class AnswerFields(QWidget):
         self._fields = fields
         self.rows = tuple(self._new_row(index, field) for index, field in enumerate(fields))
         line = column = 0
+        for earlier in range(self._grid.rowCount()):
+            self._grid.setRowStretch(earlier, 0)
         for row in self.rows:
             wide = isinstance(row, ChoiceRow)
             if wide and column:
                 line, column = line + 1, 0
             self._grid.addWidget(row, line, column, 1, _COLUMNS if wide else 1)
+            self._grid.setRowStretch(line, 1)
+            self._lines = line + 1
             line, column = (line + 1, 0) if wide or column == _COLUMNS - 1 else (line, column + 1)
 
     def _new_row(self, index: int, field: Field) -> TypedField | ChoiceRow:

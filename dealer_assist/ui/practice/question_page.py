@@ -25,7 +25,8 @@ _ROW_HEIGHT = 62
 _FIELDS_SHARE = 0.36
 """Of the page's height, at most for the fields."""
 
-_LINES = 16
+_LINES, _LINES_ALONE = 16, 11
+"""How many lines of text fill its height beside notes, and where there are none."""
 
 _MANY = 3
 """From so many notes on each of them is a row."""
@@ -63,6 +64,7 @@ class QuestionPage(QWidget):
         self.prompt.display(phrase_text(question.prompt, wording))
         self._show_notes(question, explained, wording)
         html = _text(question, explained, wording)
+        self.text.fill(_LINES if question.situation.notes else _LINES_ALONE)
         self.text.show_html(html)
         self.text.setVisible(bool(html))
         self.fields.display(desk.entry, desk.marks, wording)
@@ -116,7 +118,7 @@ def _note_title(notes: tuple[ShownNote, ...], index: int, wording: Wording) -> s
 
 def _text(question: Question, explained: bool, wording: Wording) -> str:
     """What is known, and under it why the answer is so."""
-    facts = "".join(f"<p>{escape(line)}</p>" for line in fact_lines(question, wording))
+    facts = "".join(f"<p style='margin: 3px 0'>{escape(line)}</p>" for line in fact_lines(question, wording))
     if not explained:
         return facts
     steps = "".join(f"<li>{escape(line)}</li>" for line in explanation_lines(question, wording))

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import QTextBrowser
 
-_SMALLEST_LETTERS = 13
+_SMALLEST_LETTERS, _LARGEST_LETTERS = 13, 32
 """Pixels."""
 
 
@@ -27,6 +27,11 @@ class TextPanel(QTextBrowser):
             self.setHtml(html)
             self.setAccessibleName(self.toPlainText())
 
+    def fill(self, lines: int) -> None:
+        """Let so many lines fill the height."""
+        self._lines = lines
+        self._fit_letters()
+
     def roll(self, pages: float) -> None:
         """Move the text by a share of the panel's height."""
         bar = self.verticalScrollBar()
@@ -34,10 +39,13 @@ class TextPanel(QTextBrowser):
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         """Letters grow with the panel."""
-        letters = QFont(self.font())
-        letters.setPixelSize(max(_SMALLEST_LETTERS, self.height() // self._lines))
-        self.document().setDefaultFont(letters)
+        self._fit_letters()
         super().resizeEvent(event)
+
+    def _fit_letters(self) -> None:
+        letters = QFont(self.font())
+        letters.setPixelSize(min(_LARGEST_LETTERS, max(_SMALLEST_LETTERS, self.height() // self._lines)))
+        self.document().setDefaultFont(letters)
 
 
 def table_html(heads: Sequence[str], rows: Iterable[Sequence[str]], align: str = "left") -> str:
