@@ -59,12 +59,12 @@ def settled(change: HandChange) -> Iterator[Announcement]:
     if news and change.settled_before:
         yield spoken("result-changed", hand=change.after.number)
     for seat, result in news:
-        yield _result_said(play, seat, result)
+        yield player_said(play, seat, result)
     if news and play.over:
-        yield _house_said(play.house_net)
+        yield house_said(play.house_net)
 
 
-def _result_said(play: BankerPlay, number: int, result: BankerResult) -> Announcement:
+def player_said(play: BankerPlay, number: int, result: BankerResult) -> Announcement:
     """One player against the check digit at his place, and what he wins or loses."""
     seat = play.seats[number - 1]
     board = seat.board if play.setup.options.board_per_player else play.board
@@ -75,6 +75,7 @@ def _result_said(play: BankerPlay, number: int, result: BankerResult) -> Announc
     return spoken(f"banker-{result.state}{why}", seat=number, digit=board.digit_at(seat.place.number), amount=amount)
 
 
-def _house_said(net: int) -> Announcement:
+def house_said(net: int) -> Announcement:
+    """What the house has won or lost of all players together."""
     code = "banker-house-even" if net == 0 else "banker-house-wins" if net > 0 else "banker-house-pays"
     return spoken(code, amount=abs(net))

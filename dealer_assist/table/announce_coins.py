@@ -71,13 +71,13 @@ def settled(change: HandChange) -> Iterator[Announcement]:
     if news and change.settled_before:
         yield spoken("result-changed", hand=change.after.number)
     for index, result in news:
-        yield from _pair_said(play, index, result)
+        yield from pair_paid_said(play, index, result)
     if news and play.over:
-        yield _dealer_said(play)
+        yield dealer_said(play)
         yield shown("coins-next-dealer", seat=play.next_button)
 
 
-def _pair_said(play: CoinsPlay, index: int, result: PairResult) -> Iterator[Announcement]:
+def pair_paid_said(play: CoinsPlay, index: int, result: PairResult) -> Iterator[Announcement]:
     """One pair: who pays whom how much and why, what stays owed (CA10), what comes back of the reserve (C9)."""
     player, dealer = play.pairs[index].player, play.button
     winner, loser = (player, dealer) if result.winner is Side.PLAYER else (dealer, player)
@@ -91,7 +91,8 @@ def _pair_said(play: CoinsPlay, index: int, result: PairResult) -> Iterator[Anno
     yield shown("coins-reserve-back", seat=player, amount=result.reserve_back)
 
 
-def _dealer_said(play: CoinsPlay) -> Announcement:
+def dealer_said(play: CoinsPlay) -> Announcement:
+    """What the dealer has won or lost against all players together."""
     net = play.dealer_net
     code = "coins-dealer-even" if net == 0 else "coins-dealer-wins" if net > 0 else "coins-dealer-loses"
     return spoken(code, seat=play.button, amount=abs(net))

@@ -1,13 +1,17 @@
 """A disputed hand laid open: every note with how its digits came about, and the steps from the notes to the money, each with its rule."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
 from dealer_assist.rules.actions import NotePlace
 from dealer_assist.rules.options import Game
-from dealer_assist.table.announce import result_said
-from dealer_assist.table.dispute_split import Step, split_steps
+from dealer_assist.table.dispute_banker import banker_steps
+from dealer_assist.table.dispute_coins import coins_steps
+from dealer_assist.table.dispute_moon import moon_steps
+from dealer_assist.table.dispute_split import split_steps
+from dealer_assist.table.dispute_steps import Step
+from dealer_assist.table.dispute_west import west_steps
 from dealer_assist.table.events import Entry, FloorRuled, SerialConfirmed, SerialCorrected
 from dealer_assist.table.hand import HandState, Slot
 from dealer_assist.table.past_hand import PastFact, PastHand
@@ -16,6 +20,15 @@ from dealer_assist.table.reading import Agreed, Outcome, offered
 __all__ = ["Again", "Dispute", "DisputedNote", "Step", "compared", "dispute_of", "steps_of"]
 
 _Told = SerialConfirmed | SerialCorrected
+
+_STEPS: dict[Game, Callable[[HandState], Iterator[Step]]] = {
+    Game.SPLIT: split_steps,
+    Game.BANKER: banker_steps,
+    Game.COINS: coins_steps,
+    Game.MOON: moon_steps,
+    Game.WEST: west_steps,
+}
+"""Who lays the hands of a game open."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +54,10 @@ class DisputedNote:
 
 @dataclass(frozen=True, slots=True)
 class Dispute:
-    """A hand with its notes in scanning order, the steps of its showdown, and what the floor has said of it, oldest first."""
+    """A hand with its notes in scanning order, its steps, and what the floor has said of it, oldest first.
+
+    Notes that are on record and do not lie open are left out (I8).
+    """
 
     past: PastHand
     notes: tuple[DisputedNote, ...]
@@ -86,12 +102,8 @@ def dispute_of(past: PastHand) -> Dispute:
 
 
 def steps_of(hand: HandState) -> tuple[Step, ...]:
-    """From the notes to the money. Games other than Split are told in their announcements; a voided hand has no steps."""
-    if hand.voided is not None:
-        return ()
-    if hand.game is Game.SPLIT:
-        return tuple(split_steps(hand))
-    return tuple(Step(said.code, said.params) for said in result_said(hand))
+    """From the notes, coins or dice to the money, as far as the hand has been played; a voided hand has no steps."""
+    return () if hand.voided is not None else tuple(_STEPS[hand.game](hand))
 
 
 def _notes(past: PastHand) -> Iterator[DisputedNote]:
@@ -99,13 +111,14 @@ def _notes(past: PastHand) -> Iterator[DisputedNote]:
     for each in past.facts:
         if isinstance(each.fact, _Told):
             confirmed.setdefault((each.fact.slot, each.fact.index), []).append(each)
+    secret = past.hand.view.secret
     for slot in past.hand.slots:
-        told = confirmed.get((slot.number, slot.index))
+        told = () if (slot.number, slot.index) in secret else confirmed.get((slot.number, slot.index))
         if told:
             yield _note(past.hand, slot, told)
 
 
-def _note(hand: HandState, slot: Slot, told: list[PastFact]) -> DisputedNote:
+def _note(hand: HandState, slot: Slot, told: Sequence[PastFact]) -> DisputedNote:
     facts = [each.fact for each in told if isinstance(each.fact, _Told)]
     last = facts[-1]
     return DisputedNote(

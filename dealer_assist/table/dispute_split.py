@@ -1,38 +1,17 @@
-"""The showdown of Split step by step, each step with the rules that it follows.
-
-Steps that are announced at the table have the codes of `announce_split`, the others begin with `dispute-`.
-"""
+"""The showdown of Split step by step, each step with the rules that it follows."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
-from dealer_assist.rules import corridor as corridors
 from dealer_assist.rules.actions import COMMON
-from dealer_assist.rules.corridor import HandKind
-from dealer_assist.rules.serial import Place, Serial
+from dealer_assist.rules.serial import Place
 from dealer_assist.rules.split import PotResult, SeatResult, SplitResult
 from dealer_assist.table.announce_bets import odd_units_said, paid_said, pot_number, returned_said
 from dealer_assist.table.announce_split import pot_line, seat_line
-from dealer_assist.table.announcement import Announcement, Parameter, listed, seats_named
+from dealer_assist.table.announcement import Announcement
+from dealer_assist.table.dispute_steps import Step, announced, pair_steps, pot_step, step
 from dealer_assist.table.hand import HandState
 
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One step: a message of the catalogue with its values, the rules that it follows, and the seat it is about (0: the whole table)."""
-
-    code: str
-    params: tuple[tuple[str, Parameter], ...] = ()
-    rules: tuple[str, ...] = ()
-    seat: int = 0
-
-
-_KINDS = {
-    HandKind.CORRIDOR: ("dispute-corridor", "S12"),
-    HandKind.NEIGHBOURS: ("dispute-neighbours", "S13"),
-    HandKind.DOUBLE: ("dispute-double", "S14"),
-}
-"""What two digits make: the message and the rule."""
+__all__ = ["check_step", "pair_steps", "place_step", "seat_step", "split_steps"]
 
 _RULES = {
     "state-alive": ("S27",),
@@ -80,7 +59,7 @@ def split_steps(hand: HandState) -> Iterator[Step]:
     yield place_step(place)
     for slot in hand.slots:
         if slot.digits and slot.number != COMMON:
-            yield from pair_steps(Serial(slot.digits), place, slot.number)
+            yield from pair_steps(slot.number, slot.digits, place)
     result = hand.result
     if not isinstance(result, SplitResult):
         return
@@ -94,21 +73,12 @@ def split_steps(hand: HandState) -> Iterator[Step]:
 
 def place_step(place: Place) -> Step:
     """Which two digits of every pocket note count."""
-    return _step("dispute-place", ("S8", "S11"), place=place.number, neighbour=place.neighbour)
+    return step("dispute-place", ("S8", "S11"), place=place.number, neighbour=place.neighbour)
 
 
 def check_step(check_digit: int) -> Step:
     """The digit of the board note."""
-    return _step("check-digit", ("S17",), digit=check_digit)
-
-
-def pair_steps(serial: Serial, place: Place, seat: int) -> Iterator[Step]:
-    """The two digits of a seat's note that count, and what they make."""
-    pair = serial.pair(place)
-    (code, rule), inside = _KINDS[corridors.kind(pair)], corridors.corridor(pair)
-    yield _step("dispute-digits", ("S9", "S11"), seat, first=pair[0], second=pair[1])
-    low, high = (inside[0], inside[-1]) if inside else pair
-    yield _step(code, (rule,), seat, low=low, high=high, width=len(inside))
+    return step("check-digit", ("S17",), digit=check_digit)
 
 
 def seat_step(seat: SeatResult) -> Step:
@@ -119,10 +89,9 @@ def seat_step(seat: SeatResult) -> Step:
 def _pot(hand: HandState, pot: PotResult, result: SplitResult) -> Iterator[Step]:
     """What lies in a pot and who may claim it, what the house takes of it, and where the rest goes."""
     number = pot_number(result.pots.index(pot), len(result.pots))
-    seats = listed(seats_named(hand, pot.eligible))
-    yield _step("dispute-pot", ("S24", "S25"), pot=number, side=number - 1, amount=pot.amount, seats=seats)
+    yield pot_step(hand, number, (pot.amount, pot.eligible), ("S24", "S25"))
     if pot.rake:
-        yield _step("dispute-rake", ("S31", "SA20"), pot=number, side=number - 1, amount=pot.rake)
+        yield step("dispute-rake", ("S31", "SA20"), pot=number, side=number - 1, amount=pot.rake)
     yield _announced(pot_line(pot, hand))
     if len(pot.paid) > 1:
         yield from map(_announced, paid_said(hand, pot.paid))
@@ -130,8 +99,4 @@ def _pot(hand: HandState, pot: PotResult, result: SplitResult) -> Iterator[Step]
 
 
 def _announced(said: Announcement, seat: int = 0) -> Step:
-    return Step(said.code, said.params, _RULES[said.code], seat)
-
-
-def _step(code: str, rules: tuple[str, ...], seat: int = 0, **params: Parameter) -> Step:
-    return Step(code, tuple(sorted(params.items())), rules, seat)
+    return announced(said, _RULES, seat)

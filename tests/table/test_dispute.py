@@ -7,7 +7,6 @@ import pytest
 from dealer_assist.rules.actions import ShowNote
 from dealer_assist.rules.options import Game
 from dealer_assist.rules.split_options import TieRule, Variant
-from dealer_assist.table.announce import result_said
 from dealer_assist.table.dispute import dispute_of, steps_of
 from dealer_assist.table.events import Entry, FloorRuled, HandVoided, Misdeal, SerialConfirmed, SerialCorrected
 from dealer_assist.table.session import TableSession
@@ -16,18 +15,10 @@ from tests.table.croupier import NAMES
 from tests.table.hearing import Hearing, PatientCroupier
 from tests.table.helpers import MemoryLedger, without_bets
 from tests.table.past_hands import past_hand
+from tests.table.step_words import told, values
 from tests.table.test_announce_split import BOARD_5, OPENED, THREE, all_in, checked, note
 
 HASH = "ab" * 32
-
-
-def told(hearing: Hearing) -> list[tuple[str, int, str]]:
-    """Code, seat and rules of every step."""
-    return [(step.code, step.seat, " ".join(step.rules)) for step in steps_of(hearing.session.hand)]
-
-
-def values(hearing: Hearing, code: str) -> list[dict[str, object]]:
-    return [dict(step.params) for step in steps_of(hearing.session.hand) if step.code == code]
 
 
 def test_every_step_from_the_notes_to_the_money_has_its_rule():
@@ -91,26 +82,19 @@ def test_a_voided_hand_has_no_steps():
     assert told(hand) == []
 
 
-@pytest.mark.parametrize("seed", range(25))
-def test_every_showdown_of_split_has_rules_of_the_specification(seed):
-    """Hands by chance, with every variant and tie rule: no step is without its rule, and no rule is invented."""
-    croupier = PatientCroupier(random.Random(f"split {seed}"))
-    hearing = Hearing(*NAMES, money=1000)
-    hearing.open(croupier.new_hand(Game.SPLIT, 4))
-    croupier.play(hearing.session)
-    steps = steps_of(hearing.session.hand)
-    assert all(step.rules for step in steps)
-    assert {rule for step in steps for rule in step.rules} <= set(rule_ids())
-
-
-def test_other_games_are_told_in_their_announcements():
-    croupier = PatientCroupier(random.Random("coins"))
-    hearing = Hearing(*NAMES, money=1000)
-    hearing.open(croupier.new_hand(Game.COINS, 3))
-    croupier.play(hearing.session)
-    result = [(said.code, said.params) for said in result_said(hearing.session.hand)]
-    assert result
-    assert [(step.code, step.params) for step in steps_of(hearing.session.hand)] == result
+@pytest.mark.parametrize("game", Game)
+@pytest.mark.parametrize("seed", range(12))
+def test_every_step_of_every_game_has_rules_of_the_specification(game, seed):
+    """Hands by chance, with the options that chance brings, in each of their states: no step without its rule, no rule invented."""
+    croupier = PatientCroupier(random.Random(f"{game} {seed}"))
+    hearing = Hearing(*NAMES, money=5000)
+    hearing.open(croupier.new_hand(game, 4))
+    while hearing.session.legal():
+        hearing.do(croupier.action(hearing.session))
+        steps = steps_of(hearing.session.hand)
+        assert all(step.rules for step in steps)
+        assert {rule for step in steps for rule in step.rules} <= set(rule_ids())
+    assert len(steps_of(hearing.session.hand)) > 4
 
 
 def test_a_note_is_shown_as_it_was_confirmed_last_with_what_stood_there_before():
