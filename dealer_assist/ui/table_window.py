@@ -11,7 +11,7 @@ from dealer_assist.rules.actions import COMMON
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.ports import SourcePhase, SourceState
 from dealer_assist.ui import theme
-from dealer_assist.ui.actions import actions_of, menu_entries, top_actions
+from dealer_assist.ui.actions import Actions, actions_of, menu_entries, top_actions
 from dealer_assist.ui.announcer import Announcer
 from dealer_assist.ui.assistant_dialog import open_assistant
 from dealer_assist.ui.awake import Awake
@@ -366,7 +366,7 @@ class TableWindow(QWidget):
         self.title.display(title_text(controller, wording))
         self.top.display(top_actions(self.speech.muted, wording))
         self.pages.display(source_reason(self._source, wording), wording)
-        self.buttons.display(actions_of(controller, wording))
+        self.buttons.display(self._actions())
         advice = sound_advice(self.speech, wording) if controller.stage is Stage.SETUP else ()
         cautions = tuple((each, Level.CAUTION) for each in advice)
         self.prompts.show_lines((*prompt_lines(controller, wording), *cautions))
@@ -376,6 +376,10 @@ class TableWindow(QWidget):
             self.second_screen.display(title_text(controller, wording), controller.state, wording)
         models = health_models(self.machine, self._source, self.speech, wording)
         self.health.display((*models, self._calibration.model(wording)))
+
+    def _actions(self) -> Actions:
+        """The buttons of the page."""
+        return actions_of(self.controller, self.wording)
 
     def _show_message(self) -> None:
         hint = hint_of(self.controller, self.machine.reader, self.machine.source, self.wording)
