@@ -108,6 +108,7 @@ def test_m24_whoever_is_left_alone_shows_nothing():
         ("dispute-pot", 0, "S24 S25 MA8"),
         ("moon-winner-uncontested", 0, "M24"),
     ]
+    assert dispute_of(past_hand(hand.session.facts)).notes == ()
 
 
 def test_i8_a_note_recorded_before_the_showdown_is_not_shown():
