@@ -52,7 +52,7 @@ def _row(line: MoonLine, hand: HandState, view: MoonView, audience: Audience, wo
     cells: tuple[Cell, ...] = (*(_hidden(note, wording) for note in line.notes), None, None, _shot_out(line, view, wording))
     if opened:
         faces = (_face(note, _number(played, index), wording) for index, note in enumerate(line.notes))
-        cells = (*faces, _made(line.best, wording), _made(line.own, wording), _shot(line, view, wording))
+        cells = (*faces, _made(line.best, wording), _made(line.own, wording), _shot(line, view, audience, wording))
     title, money = seat_of_hand(line.seat, hand, wording), money_of_seat(line.seat, hand, wording)
     return Row(title, cells, money, marked=won or line.seat == hand.to_act, faded=out, edge=theme.GOOD if won else theme.ACCENT)
 
@@ -98,9 +98,9 @@ def _made(made: Combination | None, wording: Wording) -> Words | None:
     return Words(wording.text(f"sheet-made-{made.category}", {"numbers": listed(made.numbers), "made": natural}))
 
 
-def _shot(line: MoonLine, view: MoonView, wording: Wording) -> Words | None:
-    """The shot of a seat whose notes are seen: what keeping and dropping pay while it has to say so, later whether it was held."""
-    if line.choice is not None:
+def _shot(line: MoonLine, view: MoonView, audience: Audience, wording: Wording) -> Words | None:
+    """The shot of a seat whose notes are seen: to the croupier what keeping and dropping pay (MA12), later whether it was held."""
+    if line.choice is not None and audience is not Audience.PLAYERS:
         values = {"keep": line.choice.keep_pays, "drop": line.choice.drop_pays}
         return Words(wording.text("sheet-shot-choice", values), theme.TRIUMPH, bold=True)
     if not line.armed:

@@ -56,4 +56,4 @@ class PlayPage(QWidget):
         for row in range(CHOICES_SHOWN // _COLUMNS):
             self._grid.setRowStretch(row, int(row < rows))
         self._column.setStretch(0, 6)
-        self._column.setStretch(1, 1 + rows)
+        self._column.setStretch(1, 2 + rows)

@@ -8,8 +8,11 @@ from PIL import Image
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QPixmap
 
-COLOURS = 48
+COLOURS = 40
 """A drawn page has few, and with these a picture from the camera is still recognised; coverage keeps rare colours, which mean most."""
+
+_ROUNDS = 3
+"""How often the colours that were found are moved to the middle of what they stand for: a large ground keeps its own colour."""
 
 _HEAD = """# Every screen of the window
 
@@ -67,5 +70,5 @@ def quantised(picture: QPixmap) -> bytes:
     picture.save(buffer, "PNG")
     made = Image.open(io.BytesIO(held.data())).convert("RGB")
     written = io.BytesIO()
-    made.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE).save(written, "PNG", optimize=True)
+    made.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=_ROUNDS, dither=Image.Dither.NONE).save(written, "PNG", optimize=True)
     return written.getvalue()
