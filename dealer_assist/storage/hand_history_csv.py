@@ -5,10 +5,9 @@ import io
 from collections.abc import Iterable, Iterator
 
 from dealer_assist.storage.ledger_hands import PlayedHand
+from dealer_assist.storage.spreadsheet_text import guarded
 
 COLUMNS = ("table", "session", "hand", "at", "dealer", "game", "currency", "seat", "name", "digits", "before", "change", "after", "state")
-
-_FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
 
 
 def rows(played: PlayedHand) -> Iterator[tuple[object, ...]]:
@@ -29,9 +28,5 @@ def as_csv(hands: Iterable[PlayedHand]) -> str:
     writer = csv.writer(written, lineterminator="\n")
     writer.writerow(COLUMNS)
     for played in hands:
-        writer.writerows([_harmless(value) for value in row] for row in rows(played))
+        writer.writerows([guarded(value) for value in row] for row in rows(played))
     return written.getvalue()
-
-
-def _harmless(value: object) -> object:
-    return f"'{value}" if isinstance(value, str) and value.startswith(_FORMULA_STARTS) else value

@@ -1,0 +1,105 @@
+"""The practice book: attempts and exams of all croupiers in an SQLite file beside the ledger."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+from sqlalchemy import Engine, Select, insert, select
+
+from dealer_assist.storage import ledger_sqlite
+from dealer_assist.storage.ledger_database import named, opened
+from dealer_assist.storage.ledger_place import LedgerPlace
+from dealer_assist.storage.ledger_upgrade import upgraded
+from dealer_assist.storage.practice_rows import attempt_of, attempt_row, exam_of, exam_row
+from dealer_assist.storage.practice_schema import SCHEMA_VERSION, attempts, exams
+from dealer_assist.table.faults import KnownError
+from dealer_assist.table.ports import Clock
+from dealer_assist.table.practice.exam import ExamResult
+from dealer_assist.table.practice.progress import Attempt
+
+MIGRATIONS = Path(__file__).resolve().parent / "practice_migrations"
+
+Kept = TypeVar("Kept")
+
+
+def practice_file(place: LedgerPlace) -> Path:
+    """The book's file beside the ledger, or in the user's data folder where the ledger is on a server."""
+    return place.pictures.parent / "croupiers.sqlite"
+
+
+class SqlPracticeBook:
+    """`table.practice.ports.PracticeBook` in an SQLite file. Several programs may have it open at once.
+
+    What was kept is on the disk when the method returns. Its methods raise KnownError: `practice_damaged`, `practice_locked`,
+    `practice_failed`, `disk_full`, `disk_failed`, `folder_not_writable`.
+    """
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    def keep(self, attempt: Attempt) -> None:
+        """Keep one attempt."""
+        with _told(self._engine), self._engine.begin() as connection:
+            connection.execute(insert(attempts), attempt_row(attempt))
+
+    def keep_exam(self, result: ExamResult, answered: Sequence[Attempt]) -> None:
+        """Keep an exam with all its attempts, or nothing of it."""
+        with _told(self._engine), self._engine.begin() as connection:
+            connection.execute(insert(exams), exam_row(result))
+            if answered:
+                connection.execute(insert(attempts), [attempt_row(attempt) for attempt in answered])
+
+    def croupiers(self) -> Sequence[str]:
+        """Everybody who has practised, in the order of the alphabet."""
+        names = select(attempts.c.croupier).union(select(exams.c.croupier))
+        with _told(self._engine), self._engine.connect() as connection:
+            return sorted(connection.execute(names).scalars())
+
+    def attempts(self, croupier: str) -> Sequence[Attempt]:
+        """All attempts of a croupier, those in exams too, oldest first."""
+        return self._read(select(attempts).where(attempts.c.croupier == croupier).order_by(attempts.c.number), attempt_of)
+
+    def exams(self, croupier: str) -> Sequence[ExamResult]:
+        """All exams of a croupier, oldest first."""
+        return self._read(select(exams).where(exams.c.croupier == croupier).order_by(exams.c.number), exam_of)
+
+    def close(self) -> None:
+        """Let the file go; may be called twice."""
+        self._engine.dispose()
+
+    def _read(self, rows: Select[Any], meaning: Callable[[Any], Kept]) -> Sequence[Kept]:
+        with _told(self._engine), self._engine.connect() as connection:
+            try:
+                return [meaning(row) for row in connection.execute(rows).mappings()]
+            except (ValueError, TypeError) as fault:
+                raise KnownError("practice_damaged", subject=named(self._engine)) from fault
+
+
+def open_practice_book(path: Path, clock: Clock) -> SqlPracticeBook:
+    """Open a book; it is made when it is not there, and brought to this program's schema with a copy made before.
+
+    Raises what its methods raise, and KnownError `practice_newer`, `practice_foreign` for a file of a newer or another program.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        raise KnownError(ledger_sqlite.os_fault_code(fault), subject=str(path.parent)) from fault
+    engine = ledger_sqlite.writing(path)
+    try:
+        with _told(engine):
+            upgraded(engine, clock.now(), MIGRATIONS, SCHEMA_VERSION)
+    except BaseException:
+        engine.dispose()
+        raise
+    return SqlPracticeBook(engine)
+
+
+@contextmanager
+def _told(engine: Engine) -> Iterator[None]:
+    """Faults of the database inside are told of the book, not of the ledger."""
+    try:
+        with opened(engine):
+            yield
+    except KnownError as fault:
+        raise KnownError(fault.code.replace("ledger_", "practice_"), **fault.fields) from fault
