@@ -4,22 +4,11 @@ from dealer_assist.rules.actions import COMMON
 from dealer_assist.rules.banker import BankerAction, BankerHand, BankerResult, settle
 from dealer_assist.rules.banker_options import BankerOptions, FoldRound
 from dealer_assist.rules.split_hand import OutReason, SeatState
-from dealer_assist.table.dispute_split import check_step, pair_steps, place_step
+from dealer_assist.table.dispute_split import check_step, place_step
+from dealer_assist.table.dispute_steps import Step, pair_steps, step
 from dealer_assist.table.practice.drills_note import POCKET, check_mark, drawn_corridor, pair_mark, verdict_field, verdict_step
 from dealer_assist.table.practice.grade import Grade
-from dealer_assist.table.practice.question import (
-    DrawnCorridor,
-    Explanation,
-    Field,
-    FieldKind,
-    Mark,
-    Phrase,
-    Question,
-    Situation,
-    Step,
-    phrase,
-    step,
-)
+from dealer_assist.table.practice.question import DrawnCorridor, Explanation, Field, FieldKind, Mark, Phrase, Question, Situation, phrase
 from dealer_assist.table.practice.task import Deal, Drill, Task, Wish, dealt
 
 SIDES = ("player", "house")
@@ -98,13 +87,13 @@ def _explained(deal: Deal, hand: BankerHand, result: BankerResult) -> tuple[tupl
     """The steps, the marks and the corridor; of a folded hand only what it costs."""
     rules = {SeatState.DOUBLE_SET: ("S33", "SA24"), SeatState.FOLDED: ("S33", "SA25")}.get(result.state, ("S33",))
     amount = abs(result.player_net)
-    payment = step(_PAYMENT[result.state], *rules, stake=hand.stake, ante=hand.ante, times=amount // hand.stake, amount=amount)
+    payment = step(_PAYMENT[result.state], rules, stake=hand.stake, ante=hand.ante, times=amount // hand.stake, amount=amount)
     marks, corridors = (pair_mark(deal.place, 0),), (drawn_corridor(deal, 0),)
     if result.state is SeatState.FOLDED:
         return (payment,), marks, corridors
     check = deal.digit(1)
     verdict = verdict_step(deal, (result.state, result.why))
-    steps = (place_step(deal.place), *pair_steps(deal.serial(0), deal.place, POCKET), check_step(check), verdict, payment)
+    steps = (place_step(deal.place), *pair_steps(POCKET, deal.notes[0].digits, deal.place), check_step(check), verdict, payment)
     return steps, (*marks, check_mark(deal.place, 1)), (drawn_corridor(deal, 0, check),)
 
 

@@ -4,9 +4,10 @@ from dealer_assist.rules.coins_hand import Ending, PairResult
 from dealer_assist.rules.coins_money import HEADS, TAILS, Purse, Terms, settle_fold, settle_showdown
 from dealer_assist.rules.coins_options import CoinsOptions
 from dealer_assist.rules.coins_pair import LARGEST_K, Move, Pair, Side, Step, take_step
-from dealer_assist.table.dispute_split import Step as Explained
+from dealer_assist.table import dispute_steps
+from dealer_assist.table.dispute_steps import step
 from dealer_assist.table.practice.grade import Grade
-from dealer_assist.table.practice.question import Explanation, Field, FieldKind, Phrase, Question, Situation, phrase, step
+from dealer_assist.table.practice.question import Explanation, Field, FieldKind, Phrase, Question, Situation, phrase
 from dealer_assist.table.practice.task import Drill, Task
 
 SIDES = (Side.PLAYER, Side.DEALER)
@@ -65,7 +66,8 @@ def _settled(pair: Pair, points: int, terms: Terms) -> PairResult:
 
 def _deeds(pair: Pair) -> tuple[Phrase, ...]:
     """What each of the two did, in order."""
-    return tuple(phrase(_DEEDS[Pair.turn_after(number), each.move], k=each.k) for number, each in enumerate(pair.steps))
+    deeds = ((_DEEDS[Pair.turn_after(number), each.move], each.k) for number, each in enumerate(pair.steps))
+    return tuple(phrase(code, k=k) if k else phrase(code) for code, k in deeds)
 
 
 def _fields(result: PairResult) -> tuple[Field, ...]:
@@ -76,21 +78,21 @@ def _fields(result: PairResult) -> tuple[Field, ...]:
     )
 
 
-def _steps(pair: Pair, result: PairResult, terms: Terms) -> tuple[Explained, ...]:
+def _steps(pair: Pair, result: PairResult, terms: Terms) -> tuple[dispute_steps.Step, ...]:
     """The multiplier, the points, and the product of all three."""
-    announced = " + ".join(map(str, pair.announced)) or "1"
+    announced = " + ".join(map(str, pair.announced)) or "none"
     product = {"k": result.k, "nominal": terms.nominal, "amount": result.amount}
     if result.ended is Ending.FOLD:
         rule = "CA2" if pair.announced else "CA15"
         return (
-            step("practice-step-multiplier", "C7", rule, given=announced, k=result.k),
-            step("practice-step-fold-cost", "C7", "CA12", **product),
+            step("dispute-coins-k", ("C7", rule), announced=announced, k=result.k),
+            step("practice-step-fold-cost", ("C7", "CA12"), **product),
         )
     points = result.points or 0
     return (
-        step("practice-step-multiplier", "C9", "CA1", given=announced, k=result.k),
-        step("practice-step-points", "C8", points=points, winner=result.winner),
-        step("practice-step-product", "C9", points=points, **product),
+        step("dispute-coins-k", ("C9", "CA1"), announced=announced, k=result.k),
+        step("practice-step-points", ("C8",), points=points, winner=str(result.winner)),
+        step("practice-step-product", ("C9",), points=points, **product),
     )
 
 

@@ -7,8 +7,9 @@ from dealer_assist.rules.moon_hands import Category, Ranking
 from dealer_assist.rules.moon_notes import COMMON_NOTES, FULL_REACH, OWN_NOTES, MoonNote, reach, read_note
 from dealer_assist.rules.moon_showdown import Combination, best_combination
 from dealer_assist.table.announcement import listed
+from dealer_assist.table.dispute_steps import Step, step
 from dealer_assist.table.practice.grade import Grade
-from dealer_assist.table.practice.question import Explanation, Field, FieldKind, Mark, Question, Situation, Step, phrase, step
+from dealer_assist.table.practice.question import Explanation, Field, FieldKind, Mark, Question, Situation, phrase
 from dealer_assist.table.practice.task import RUBLE_LENGTH, Deal, Drill, Task, Wish, dealt
 
 OWN = 1
@@ -51,13 +52,14 @@ def _ask_number(task: Task) -> Question:
 
     deal = dealt(task, Wish((OWN,), RUBLE_LENGTH), fits)
     note = _note(deal, 0)
-    fields = [Field(phrase("practice-field-base"), FieldKind.DIGITS, str(note.base), length=1)]
-    if note.zeros:
-        fields.append(Field(phrase("practice-field-reach"), FieldKind.DIGIT_SET, "".join(map(str, sorted(reach(note))))))
+    fields = (
+        Field(phrase("practice-field-base"), FieldKind.DIGITS, str(note.base), length=1),
+        Field(phrase("practice-field-reach"), FieldKind.DIGIT_SET, "".join(map(str, sorted(reach(note))))),
+    )
     return task.question(
         Situation(deal.place, deal.notes),
         phrase("practice-ask-moon-number", place=deal.place.number),
-        tuple(fields),
+        fields,
         Explanation(_number_steps(deal, note), (_moon_mark(deal, 0),)),
     )
 
@@ -72,14 +74,14 @@ def _number_steps(deal: Deal, note: MoonNote) -> tuple[Step, ...]:
     """Where the base number stands, and what the zeros make of it."""
     base, position, place = note.base or 0, _base_position(deal, 0), deal.place.number
     if position == place:
-        found = step("practice-step-base", "M5", base=base, place=place)
+        found = step("practice-step-base", ("M5",), base=base, place=place)
     elif position > place:
-        found = step("practice-step-base-shifted", "M5", base=base, place=place, position=position)
+        found = step("practice-step-base-shifted", ("M5",), base=base, place=place, position=position)
     else:
-        found = step("practice-step-base-wrapped", "M5", "MA1", base=base, place=place, position=position)
+        found = step("practice-step-base-wrapped", ("M5", "MA1"), base=base, place=place, position=position)
     if not note.zeros:
-        return (found, step("practice-step-no-zeros", "M7", base=base))
-    return found, step("practice-step-reach", "M7", "MA2", zeros=note.zeros, reach=listed(reach(note)))
+        return (found, step("practice-step-no-zeros", ("M7",), base=base))
+    return found, step("practice-step-reach", ("M7", "MA2"), zeros=note.zeros, reach=listed(reach(note)))
 
 
 _ZEROS = {Grade.EASY: range(1), Grade.MEDIUM: range(2), Grade.HARD: range(3)}
@@ -130,7 +132,7 @@ def _note_step(deal: Deal, index: int) -> Step:
     number = index + 1 if own else index + 1 - OWN_NOTES
     rules = ("M5", "M7") if note.zeros else ("M5",)
     code = "practice-step-own-note" if own else "practice-step-common-note"
-    return step(code, *rules, number=number, base=note.base or 0, zeros=note.zeros, reach=listed(reach(note)))
+    return step(code, rules, number=number, base=note.base or 0, zeros=note.zeros, reach=listed(reach(note)))
 
 
 _RANKS = {Category.HIGH: "M10", Category.PAIR: "M11", Category.STRAIGHT: "M12", Category.SET: "M13"}
@@ -139,8 +141,8 @@ _RANKS = {Category.HIGH: "M10", Category.PAIR: "M11", Category.STRAIGHT: "M12", 
 def _hand_steps(best: Combination) -> tuple[Step, Step]:
     """What the best hand is, and whether it is natural."""
     numbers = listed(best.numbers)
-    natural = step("practice-step-natural", "M15", "MA5") if best.natural else step("practice-step-modified", "M15", "MA5")
-    return step("practice-step-best", "M14", _RANKS[best.category], category=best.category, numbers=numbers), natural
+    natural = step("practice-step-natural", ("M15", "MA5")) if best.natural else step("practice-step-modified", ("M15", "MA5"))
+    return step("practice-step-best", ("M14", _RANKS[best.category]), category=str(best.category), numbers=numbers), natural
 
 
 MOON_NUMBER = Drill(

@@ -5,19 +5,10 @@ from dealer_assist.rules.corridor import HandKind, corridor, kind, width
 from dealer_assist.rules.serial import Place
 from dealer_assist.rules.split_hand import OutReason, SeatResult, SeatState
 from dealer_assist.rules.split_showdown import judge
-from dealer_assist.table.dispute_split import check_step, pair_steps, place_step, seat_step
+from dealer_assist.table.dispute_split import check_step, place_step, seat_step
+from dealer_assist.table.dispute_steps import Step, pair_steps
 from dealer_assist.table.practice.grade import Grade
-from dealer_assist.table.practice.question import (
-    DrawnCorridor,
-    Explanation,
-    Field,
-    FieldKind,
-    Mark,
-    Question,
-    Situation,
-    Step,
-    phrase,
-)
+from dealer_assist.table.practice.question import DrawnCorridor, Explanation, Field, FieldKind, Mark, Question, Situation, phrase
 from dealer_assist.table.practice.task import Deal, Drill, Task, Wish, dealt
 
 POCKET = 1
@@ -64,7 +55,7 @@ def _ask_pair(task: Task) -> Question:
                 return deal.place.number < deal.place.length and 0 not in deal.pair(0)
 
     deal = dealt(task, Wish((POCKET,)), fits)
-    digits, _ = pair_steps(deal.serial(0), deal.place, POCKET)
+    digits, _ = pair_steps(POCKET, deal.notes[0].digits, deal.place)
     return task.question(
         Situation(deal.place, deal.notes),
         phrase("practice-ask-pair", place=deal.place.number),
@@ -95,7 +86,7 @@ def _ask_corridor(task: Task) -> Question:
         phrase("practice-ask-corridor", place=deal.place.number),
         (_pair_field(deal.pair(0)), Field(phrase("practice-field-corridor"), FieldKind.DIGIT_SET, inside)),
         Explanation(
-            (place_step(deal.place), *pair_steps(deal.serial(0), deal.place, POCKET)),
+            (place_step(deal.place), *pair_steps(POCKET, deal.notes[0].digits, deal.place)),
             (pair_mark(deal.place, 0),),
             (drawn_corridor(deal, 0),),
         ),
@@ -114,7 +105,7 @@ def _ask_verdict(task: Task) -> Question:
         phrase("practice-ask-verdict", place=deal.place.number),
         (Field(phrase("practice-field-check"), FieldKind.DIGITS, str(check), length=1), verdict_field(verdict[0])),
         Explanation(
-            (place_step(deal.place), *pair_steps(deal.serial(0), deal.place, POCKET), check_step(check), verdict_step(deal, verdict)),
+            (place_step(deal.place), *pair_steps(POCKET, deal.notes[0].digits, deal.place), check_step(check), verdict_step(deal, verdict)),
             (pair_mark(deal.place, 0), check_mark(deal.place, 1)),
             (drawn_corridor(deal, 0, check),),
         ),

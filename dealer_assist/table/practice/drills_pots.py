@@ -4,13 +4,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from dealer_assist.rules.pots import Bank, RakeTerms, clockwise, collect, divide, rake
-from dealer_assist.table.announcement import listed
+from dealer_assist.table.announcement import listed, shown
+from dealer_assist.table.dispute_steps import Step, announced, step
 from dealer_assist.table.practice.grade import Grade
-from dealer_assist.table.practice.question import Explanation, Field, FieldKind, Question, SeatFact, Situation, Step, phrase, step
+from dealer_assist.table.practice.question import Explanation, Field, FieldKind, Question, SeatFact, Situation, phrase
 from dealer_assist.table.practice.task import Drill, Task
 
 CLUB_PERCENT = 5
 """What the Poker Club takes of every pot (S31)."""
+
+_RULES = {"money-returned": ("S25", "SA11"), "seat-gets": ("S29",)}
+"""The rules of what is told as at the table."""
 
 _UNITS = {Grade.EASY: 100, Grade.MEDIUM: 50, Grade.HARD: 5}
 """All stakes are multiples of it: the smaller, the harder to add up."""
@@ -91,9 +95,8 @@ def _returned_field(stakes: _Stakes) -> Field:
 
 def _pot_steps(stakes: _Stakes) -> tuple[Step, ...]:
     """What goes back, then every pot: what each seat gives into it, what it comes to and who may claim it."""
-    steps = [
-        step("money-returned", "S25", "SA11", seat=seat + 1, amount=amount) for seat, amount in enumerate(stakes.bank.returned) if amount
-    ]
+    returned = ((seat, amount) for seat, amount in enumerate(stakes.bank.returned, start=1) if amount)
+    steps = [announced(shown("money-returned", seat=seat, amount=amount), _RULES) for seat, amount in returned]
     called = [amount - back for amount, back in zip(stakes.paid, stakes.bank.returned, strict=True)]
     below = 0
     for index, pot in enumerate(stakes.bank.pots):
@@ -101,8 +104,8 @@ def _pot_steps(stakes: _Stakes) -> tuple[Step, ...]:
         given = [str(min(amount, level) - below) for amount in called if amount > below]
         given += [str(stakes.notes)] if stakes.notes and not index else []
         where = {"pot": index + 1, "side": index}
-        steps.append(step("practice-step-pot", "S24", "S25", level=level, given=" + ".join(given), amount=pot.amount, **where))
-        steps.append(step("pot-claimed", "S24", amount=pot.amount, seats=listed(seat + 1 for seat in pot.eligible), **where))
+        steps.append(step("practice-step-pot", ("S24", "S25"), level=level, given=" + ".join(given), amount=pot.amount, **where))
+        steps.append(step("dispute-pot", ("S24",), amount=pot.amount, seats=listed(seat + 1 for seat in pot.eligible), **where))
         below = level
     return tuple(steps)
 
@@ -145,16 +148,16 @@ _SHARE_CASES: dict[str, Callable[[_Sharing], bool]] = {
 
 def _ask_odd_units(task: Task) -> Question:
     sharing = next(sharing for sharing in iter(lambda: _shared(task), None) if _SHARE_CASES[task.pattern](sharing))
-    facts = [phrase("practice-fact-shared", amount=sharing.amount, seats=listed(sharing.winners), count=len(sharing.winners))]
+    facts = [phrase("practice-fact-table", seats=len(sharing.order))]
+    facts.append(phrase("practice-fact-shared", amount=sharing.amount, seats=listed(sharing.winners), count=len(sharing.winners)))
     fields = []
     if sharing.taken:
         facts.append(phrase("practice-fact-rake", percent=CLUB_PERCENT))
         fields.append(Field(phrase("practice-field-rake"), FieldKind.AMOUNT, str(sharing.taken)))
     shares = sharing.shares
     fields += [Field(phrase("practice-field-share", seat=seat), FieldKind.AMOUNT, str(shares[seat])) for seat in sharing.winners]
-    seats = tuple(SeatFact(seat, 0) for seat in sorted(sharing.order))
     return task.question(
-        Situation(seats=seats, button=sharing.order[-1], facts=tuple(facts)),
+        Situation(button=sharing.order[-1], facts=tuple(facts)),
         phrase("practice-ask-odd-units"),
         tuple(fields),
         Explanation(_share_steps(sharing)),
@@ -174,15 +177,15 @@ def _shared(task: Task) -> _Sharing:
 
 def _share_steps(sharing: _Sharing) -> tuple[Step, ...]:
     """The rake, the equal shares, the order in which odd units go, and what each winner gets."""
-    taken = (step("rake", "S31", "SA20", amount=sharing.taken),) if sharing.taken else ()
+    taken = (step("rake", ("S31", "SA20"), amount=sharing.taken),) if sharing.taken else ()
     amount, count = sharing.amount - sharing.taken, len(sharing.winners)
     favoured = sharing.in_order[: sharing.left]
     return (
         *taken,
-        step("practice-step-equal", "S29", amount=amount, share=amount // count, left=sharing.left, count=count),
-        step("practice-step-odd-order", "SA30", seats=listed(sharing.in_order), button=sharing.order[-1]),
-        step("odd-units", "SA30", seats=listed(favoured), count=len(favoured)),
-        *(step("seat-gets", "S29", seat=seat, amount=sharing.shares[seat]) for seat in sharing.winners),
+        step("practice-step-equal", ("S29",), amount=amount, share=amount // count, left=sharing.left, count=count),
+        step("practice-step-odd-order", ("SA30",), seats=listed(sharing.in_order), button=sharing.order[-1]),
+        step("odd-units", ("SA30",), seats=listed(favoured), count=len(favoured)),
+        *(announced(shown("seat-gets", seat=seat, amount=sharing.shares[seat]), _RULES) for seat in sharing.winners),
     )
 
 

@@ -8,11 +8,12 @@ from dealer_assist.rules.split import SeatEntry, SeatState, SplitHand, SplitResu
 from dealer_assist.rules.split_hand import OutReason
 from dealer_assist.rules.split_options import SplitOptions, TieRule, Variant
 from dealer_assist.rules.split_showdown import best, show, standings
-from dealer_assist.table.announcement import listed
-from dealer_assist.table.dispute_split import check_step, pair_steps, place_step, seat_step
+from dealer_assist.table.announcement import listed, shown
+from dealer_assist.table.dispute_split import check_step, place_step, seat_step
+from dealer_assist.table.dispute_steps import Step, announced, pair_steps, step
 from dealer_assist.table.practice.drills_note import check_mark, drawn_corridor, pair_mark, verdict_field
 from dealer_assist.table.practice.grade import Grade
-from dealer_assist.table.practice.question import Explanation, Field, FieldKind, Phrase, Question, Situation, Step, phrase, step
+from dealer_assist.table.practice.question import Explanation, Field, FieldKind, Phrase, Question, Situation, phrase
 from dealer_assist.table.practice.task import Deal, Drill, Task, Wish, dealt
 
 PAID = 100
@@ -158,7 +159,7 @@ def _question(task: Task, found: _Showdown, asked: _Asked) -> Question:
         place_step(deal.place),
         check_step(check),
         *(each for index in opened for each in _note_steps(found, index)),
-        *(step("seat-not-opened", "S26", seat=number) for number in closed),
+        *(announced(shown("seat-not-opened", seat=number), {"seat-not-opened": ("S26",)}) for number in closed),
         _winner_step(found),
         *asked.steps,
     )
@@ -170,29 +171,29 @@ def _question(task: Task, found: _Showdown, asked: _Asked) -> Question:
 
 def _note_steps(found: _Showdown, index: int) -> tuple[Step, ...]:
     """The digits of a seat's note, its corridor, and how the seat ends."""
-    return (*pair_steps(found.deal.serial(index), found.deal.place, index + 1), seat_step(found.result.seats[index]))
+    return (*pair_steps(index + 1, found.deal.notes[index].digits, found.deal.place), seat_step(found.result.seats[index]))
 
 
 def _winner_step(found: _Showdown) -> Step:
     """Who has the best hand and why."""
     seats, count = listed(found.winners), len(found.winners)
     if not count:
-        return step("practice-step-all-out", "S27")
+        return step("practice-step-all-out", ("S27",))
     if _states(found, SeatState.DOUBLE_SET):
-        return step("practice-step-double-set", "S14", "S30", seats=seats, count=count)
+        return step("practice-step-double-set", ("S14", "S30"), seats=seats, count=count)
     if found.hand.options.variant is Variant.BOSS and found.winners == (found.hand.boss,) and _equal_to_boss(found):
-        return step("practice-step-boss-tie", "S32", seat=found.hand.boss)
+        return step("practice-step-boss-tie", ("S32",), seat=found.hand.boss)
     width = found.result.seats[found.winners[0] - 1].width or 0
-    return step("practice-step-narrowest", "S28", seats=seats, count=count, width=width)
+    return step("practice-step-narrowest", ("S28",), seats=seats, count=count, width=width)
 
 
 def _fate_steps(found: _Showdown) -> tuple[Step, ...]:
     """What the agreed rule does with a bank that nobody wins alone (S29)."""
     match _fate(found.result):
         case "rolls_over":
-            return (step("practice-step-rolls-over", "S29"),)
+            return (step("practice-step-rolls-over", ("S29",)),)
         case "shared":
-            return (step("practice-step-shared", "S29", "SA14", seats=listed(map(int, found.result.pots[0].winners))),)
+            return (step("practice-step-shared", ("S29", "SA14"), seats=listed(map(int, found.result.pots[0].winners))),)
         case _:
             return ()
 

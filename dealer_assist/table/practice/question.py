@@ -6,12 +6,9 @@ from enum import StrEnum
 
 from dealer_assist.rules.serial import Place
 from dealer_assist.table.announcement import Parameter
-from dealer_assist.table.dispute_split import Step
+from dealer_assist.table.dispute_steps import Step
 from dealer_assist.table.practice.album import AlbumNote
 from dealer_assist.table.practice.grade import Grade
-
-__all__ = ["Answer", "DrawnCorridor", "Explanation", "Field", "FieldKind", "Mark", "Phrase", "Question", "SeatFact", "ShownNote"]
-__all__ += ["Situation", "Step", "Topic", "marked", "phrase", "step"]
 
 
 class Topic(StrEnum):
@@ -63,11 +60,6 @@ class Phrase:
 def phrase(code: str, **params: Parameter) -> Phrase:
     """The phrase with its values in a fixed order."""
     return Phrase(code, tuple(sorted(params.items())))
-
-
-def step(code: str, *rules: str, seat: int = 0, **params: Parameter) -> Step:
-    """One step of an explanation with the rules that it follows; `seat` is the one it is about, 0 for the whole table."""
-    return Step(code, tuple(sorted(params.items())), rules, seat)
 
 
 @dataclass(frozen=True, slots=True)
