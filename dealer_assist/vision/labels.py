@@ -2,8 +2,8 @@
 
 Columns (comma-separated, UTF-8, a header line): `filename` relative to the file, `words`, `digits`, `currency`, `note_id`,
 `boxes` (``x0 y0 x1 y1`` in pixels of the upright picture, ``;`` between the printed copies), `orientation`, `capture_kind`,
-`digit_h_px`. Two more may be there: `box_kinds` (how each copy runs: a `Direction`) and `split` (TRAINING or TESTING). Further ones are
-left alone.
+`digit_h_px`. More may be there: `box_kinds` (how each copy runs: a `Direction`), `split` (TRAINING or TESTING), `source` (SYNTHETIC for
+pictures that a program drew), `width` and `height`. Further ones are left alone.
 """
 
 import csv
@@ -20,6 +20,8 @@ SEVERAL_NOTES = "several notes"
 TRAINING, TESTING = "train", "test"
 """What the column `split` says of a physical note; nothing where the program may choose."""
 
+SYNTHETIC = "synthetic"
+
 _COLUMNS = ("filename", "words", "digits", "currency", "note_id", "boxes", "orientation", "capture_kind", "digit_h_px")
 
 Rectangle = tuple[float, float, float, float]
@@ -30,7 +32,7 @@ Rectangle = tuple[float, float, float, float]
 class Label:
     """One labelled note; `line` is its line in the file, `digit_height` in px (0 where not given).
 
-    `kinds` (of the boxes), `split` and `size` (width and height as the file says them) are empty where the file has no such column.
+    `kinds` (of the boxes), `split`, `size` (width and height as the file says them) and `source` are empty where the file says nothing.
     """
 
     line: int
@@ -47,6 +49,7 @@ class Label:
     kinds: tuple[str, ...]
     split: str
     size: tuple[str, str]
+    source: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +143,7 @@ def _label(line: int, row: dict[str, str], folder: Path) -> Label | LabelFault:
         tuple(kind for kind in (row.get("box_kinds") or "").split(";") if kind),
         (row.get("split") or "").strip(),
         (row.get("width") or "", row.get("height") or ""),
+        (row.get("source") or "").strip(),
     )
 
 

@@ -14,8 +14,9 @@ import numpy as np
 
 from dealer_assist.resources import data_folder
 from dealer_assist.vision.alphabet import CLASSES
+from dealer_assist.vision.model_store import ModelStore, usual_models
 from dealer_assist.vision.runtime import load_network
-from dealer_assist.vision.weights import WeightsFile, verify_weights, weights_file
+from dealer_assist.vision.weights import NetworkFiles, WeightsFile
 
 HEIGHT = 32
 """Height in pixels of the lines that the network reads."""
@@ -34,16 +35,24 @@ _SPREAD_FLOOR = 0.04
 _MOST_AT_ONCE = 8
 
 
+def shipped_files() -> NetworkFiles:
+    """The network that comes with the program."""
+    return NetworkFiles(data_folder("models"), CHECKSUMS)
+
+
+def files_in_use() -> NetworkFiles:
+    """The network that a club has installed, else the shipped one. Raises ModelError where the list of installed ones is damaged."""
+    return ModelStore(usual_models()).in_use() or shipped_files()
+
+
 def network_report() -> tuple[WeightsFile, ...]:
-    """Every file of our own network with its checksum, hashed now."""
-    folder = data_folder("models")
-    return tuple(weights_file(folder / name, expected) for name, expected in CHECKSUMS.items())
+    """Every file of the shipped network with its checksum, hashed now."""
+    return shipped_files().report()
 
 
 def verified_folder() -> Path:
-    """The folder with the network's files. Raises WeightsError where one is missing or damaged (reinstalling mends it)."""
-    verify_weights(network_report())
-    return data_folder("models")
+    """The folder with the shipped network's files. Raises WeightsError where one is missing or damaged (reinstalling mends it)."""
+    return shipped_files().verified_folder()
 
 
 def _width(line: np.ndarray) -> int:
@@ -64,13 +73,13 @@ def levelled(line: np.ndarray) -> np.ndarray:
 
 
 class SerialNetwork:
-    """The network, ready to read. Loading takes a fraction of a second. Raises WeightsError as `verified_folder`.
+    """The network in use (or one whose files are given), ready to read. Loading takes a fraction of a second.
 
-    Used from one thread at a time.
+    Raises WeightsError where a file is missing or damaged, ModelError as `files_in_use`. Used from one thread at a time.
     """
 
-    def __init__(self) -> None:
-        folder = verified_folder()
+    def __init__(self, files: NetworkFiles | None = None) -> None:
+        folder = (files or files_in_use()).verified_folder()
         self._network = load_network(str(folder / f"{NETWORK}.onnx"))
         self._temperature = float(json.loads((folder / f"{NETWORK}.json").read_text(encoding="utf-8"))["temperature"])
 

@@ -1,7 +1,7 @@
-"""Files of networks and whether they are the ones this program was measured with."""
+"""Files of networks and whether they are the ones that they should be."""
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -9,7 +9,9 @@ from dealer_assist.table.faults import KnownError
 
 
 class WeightsError(KnownError):
-    """`weights_missing`: a weights file (`subject`) is missing or damaged; reinstalling mends it."""
+    """`weights_missing`: a weights file (`subject`) is missing or damaged; reinstalling mends it.
+    `weights_unreadable`: a file that was named holds no weights of this network.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +25,7 @@ class WeightsFile:
 
     @property
     def ok(self) -> bool:
-        """Whether the file is the one this program was measured with."""
+        """Whether the file is the one it should be."""
         return self.actual == self.expected
 
 
@@ -42,3 +44,20 @@ def verify_weights(files: Iterable[WeightsFile]) -> None:
     for weights in files:
         if not weights.ok:
             raise WeightsError("weights_missing", subject=weights.path)
+
+
+@dataclass(frozen=True, slots=True)
+class NetworkFiles:
+    """The files of one network: their folder, and by name the SHA-256 that each must have."""
+
+    folder: Path
+    checksums: Mapping[str, str]
+
+    def report(self) -> tuple[WeightsFile, ...]:
+        """Every file with its checksum, hashed now."""
+        return tuple(weights_file(self.folder / name, expected) for name, expected in self.checksums.items())
+
+    def verified_folder(self) -> Path:
+        """The folder. Raises WeightsError where a file is missing or damaged."""
+        verify_weights(self.report())
+        return self.folder

@@ -16,7 +16,7 @@ import torch
 from dealer_assist.vision.alphabet import CLASSES
 from dealer_assist.vision.serial_network import HEIGHT, NETWORK, levelled
 from dealer_assist.vision.train.measure import Look, fitted_temperature, look_at, misfit, reliability, serials
-from dealer_assist.vision.train.strips import StripMaker
+from dealer_assist.vision.train.strips import StripMaker, StripSample
 from dealer_assist.vision.train.training import new_network
 from dealer_assist.vision.weights import sha256_of
 from dealer_assist.vision.whole_files import written_whole
@@ -56,9 +56,11 @@ def scores_of(network: torch.nn.Module, strips: Sequence[np.ndarray]) -> list[np
     return results
 
 
-def measure(network: torch.nn.Module, calibration: StripMaker, test: StripMaker, count: int) -> Measurement:
-    """Fit the temperature on `count` serials of one maker and look at `count` others of another."""
-    samples = serials(calibration, 0, count)
+def measure(
+    network: torch.nn.Module, calibration: StripMaker, test: StripMaker, count: int, watched: Sequence[StripSample] = ()
+) -> Measurement:
+    """Fit the temperature on `count` serials of one maker (and on those that were `watched`), and look at `count` others of another."""
+    samples = (*serials(calibration, 0, count), *watched)
     temperature = fitted_temperature(samples, scores_of(network, [sample.grey for sample in samples]))
     unseen = serials(test, 0, count)
     scores = scores_of(network, [sample.grey for sample in unseen])

@@ -3,6 +3,7 @@
 Works on one CPU thread and on a GPU where there is one, with the network's arithmetic in bfloat16.
 """
 
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
@@ -60,13 +61,18 @@ class Trainer(Training):
         strips = tensor_of(samples).to(self._device, memory_format=torch.channels_last)
         with torch.autocast(self._device, dtype=torch.bfloat16):
             scores = self.network(strips)
-        return self._loss_of(scores.float(), samples)
+        return (sequence_loss if self._plan.loss == "ctc" else column_loss)(scores.float(), samples)
 
-    def _loss_of(self, scores: torch.Tensor, samples: list[StripSample]) -> torch.Tensor:
-        if self._plan.loss == "ctc":
-            labels, counts = map(torch.from_numpy, sequence_targets(samples))
-            steps = torch.full((len(samples),), scores.shape[1], dtype=torch.long)
-            logarithms = scores.log_softmax(2).transpose(0, 1)
-            return torch.nn.functional.ctc_loss(logarithms, labels.to(self._device), steps, counts, zero_infinity=True)
-        targets = torch.from_numpy(np.stack([column_targets(sample) for sample in samples])).to(self._device)
-        return torch.nn.functional.cross_entropy(scores.flatten(0, 1), targets.flatten(), ignore_index=IGNORED)
+
+def sequence_loss(scores: torch.Tensor, samples: Sequence[StripSample]) -> torch.Tensor:
+    """Of strips of which is told what stands in them, and not where (CTC; Graves et al., 2006). `scores` are B x T x classes."""
+    labels, counts = map(torch.from_numpy, sequence_targets(samples))
+    steps = torch.full((len(samples),), scores.shape[1], dtype=torch.long)
+    logarithms = scores.log_softmax(2).transpose(0, 1)
+    return torch.nn.functional.ctc_loss(logarithms, labels.to(scores.device), steps, counts, zero_infinity=True)
+
+
+def column_loss(scores: torch.Tensor, samples: Sequence[StripSample]) -> torch.Tensor:
+    """Of strips of which is told what stands at each column."""
+    targets = torch.from_numpy(np.stack([column_targets(sample) for sample in samples])).to(scores.device)
+    return torch.nn.functional.cross_entropy(scores.flatten(0, 1), targets.flatten(), ignore_index=IGNORED)

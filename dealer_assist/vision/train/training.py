@@ -108,6 +108,21 @@ class Training(ABC):
     def _loss(self) -> torch.Tensor:
         """The loss of the next step's batch."""
 
+    @property
+    def stopped(self) -> bool:
+        """Whether the run has ended before its plan does."""
+        return False
+
+    def _look_back(self) -> None:  # noqa: B027 - most trainings look at nothing
+        """Look at what the step that was just done has brought."""
+
+    def _more_state(self) -> dict[str, Any]:
+        """What a checkpoint keeps beside weights, optimiser and step."""
+        return {}
+
+    def _take_up(self, state: Mapping[str, Any]) -> None:  # noqa: B027
+        """Go on from what `_more_state` gave."""
+
     def resume(self) -> None:
         """Go on from the checkpoint, if there is one. Raises CheckpointError where it is damaged or of another run."""
         state = self._checkpoint.load(next(self.network.parameters()).device)
@@ -116,19 +131,21 @@ class Training(ABC):
         try:
             self.network.load_state_dict(state["network"])
             self._optimiser.load_state_dict(state["optimiser"])
+            self._take_up(state)
         except _NOT_A_CHECKPOINT as fault:
             raise CheckpointError("checkpoint_differs", subject=str(self._checkpoint.path)) from fault
         self.averaged, self.step = state["averaged"], state["step"]
 
     def run(self, report: Callable[[Progress], None], until: int | None = None) -> None:
-        """Train to the end of the plan, or to step `until`; the checkpoint is written now and then and at the end."""
+        """Train until the plan ends, it has `stopped`, or step `until`; the checkpoint is written now and then and at the end."""
         self.network.train()
         end = self._schedule.steps if until is None else min(self._schedule.steps, until)
-        while self.step < end:
+        while self.step < end and not self.stopped:
             loss = self._one_step()
             self.step += 1
+            self._look_back()
             report(Progress(self.step, loss))
-            if self.step % self._schedule.checkpoint_every == 0 or self.step == end:
+            if self.step % self._schedule.checkpoint_every == 0 or self.step == end or self.stopped:
                 self._save()
 
     def _one_step(self) -> float:
@@ -157,5 +174,6 @@ class Training(ABC):
                 "network": self.network.state_dict(),
                 "averaged": self.averaged,
                 "optimiser": self._optimiser.state_dict(),
+                **self._more_state(),
             }
         )
