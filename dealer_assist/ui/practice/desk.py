@@ -176,7 +176,7 @@ class PracticeDesk:
 
     def _begin_exam(self, exam: Exam) -> None:
         self._sitting = sit(self.parts, self.croupier, exam, self._pictures())
-        self._ask(self._sitting.questions[0])
+        self.ask(self._sitting.questions[0])
 
     def _show_progress(self) -> None:
         self.progress = progress_of(self.parts, self.croupier)
@@ -190,9 +190,10 @@ class PracticeDesk:
 
     def _ask_next(self) -> None:
         if self._lesson is not None:
-            self._ask(self._lesson.next_question(tuple(DRILLS) if self.topic is None else (self.topic,)))
+            self.ask(self._lesson.next_question(tuple(DRILLS) if self.topic is None else (self.topic,)))
 
-    def _ask(self, question: Question) -> None:
+    def ask(self, question: Question) -> None:
+        """Put a question; nothing is typed yet, and its time begins."""
         self.question, self.entry, self.marks = question, blank(question.fields), ()
         self.page, self.notice, self._began = Page.ASK, None, self.parts.seconds()
 
@@ -212,7 +213,7 @@ class PracticeDesk:
             if following is None:
                 self._finish()
             else:
-                self._ask(following)
+                self.ask(following)
         elif self._lesson is not None:
             self._lesson.take(given)
             self.marks = marked(self.question, self.entry.answers)

@@ -55,18 +55,23 @@ class NoteCard(QWidget):
         self._lay_out(model.many)
         self.title.display(model.title)
         picture = model.picture
-        marked_in_picture = picture is not None and picture.turned is not None
-        self.whole.setVisible(picture is not None and model.alone)
-        self.strip.setVisible(picture is not None)
-        self.digits.setVisible(picture is None or (bool(model.marked) and not (model.many and marked_in_picture)))
-        self.corridor.setVisible(model.corridor is not None)
         if picture is not None:
             self.whole.display(picture, (), model.unreadable)
             self.strip.display(picture, model.marked, model.unreadable, cut=True)
+        self.whole.setVisible(picture is not None and model.alone and not self.whole.lost)
+        self.strip.setVisible(picture is not None)
+        self.digits.setVisible(self._digits_needed(model))
+        self.corridor.setVisible(model.corridor is not None)
         roles = roles_of(model.marked)
         cells = (DigitCell(digit, roles.get(position, Role.NONE)) for position, digit in enumerate(model.digits, start=1))
         self.digits.display(DigitsModel(tuple(cells)))
         self.corridor.display(model.corridor)
+
+    def _digits_needed(self, model: NoteModel) -> bool:
+        """Digits are drawn where there is no picture, and after the answer, but not in a row whose picture has the marks."""
+        if model.picture is None or self.strip.lost:
+            return True
+        return bool(model.marked) and not (model.many and model.picture.turned is not None)
 
     def _lay_out(self, many: bool) -> None:
         """The parts below each other, or in a row."""
@@ -106,18 +111,29 @@ class PictureView(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._image, self._marks = QImage(), tuple[QRectF, ...]()
-        self._shown: tuple[object, ...] = ()
+        self._wanted: tuple[object, ...] = ()
         self._reason = ""
+
+    @property
+    def shown(self) -> tuple[QImage, tuple[QRectF, ...]]:
+        """What is drawn, and where in it something is outlined (pixels of it)."""
+        return self._image, self._marks
+
+    @property
+    def lost(self) -> bool:
+        """Whether the picture cannot be opened."""
+        return self._image.isNull()
 
     def display(self, note: AlbumNote, marked: tuple[int, ...], reason: str, *, cut: bool = False) -> None:
         """Show a note; `reason` is said where its picture cannot be opened."""
-        if (note, marked, cut) == self._shown:
+        if (note, marked, cut) == self._wanted:
             return
-        self._shown, self._reason = (note, marked, cut), reason
+        self._wanted, self._reason = (note, marked, cut), reason
         reader = QImageReader(str(note.picture))
         reader.setAutoTransform(True)  # labels count in the upright picture
         image, self._marks = reader.read(), ()
         self._image = image
+        self.setAccessibleName(reason if image.isNull() else "")
         if cut and not image.isNull():
             part = _round_the_serial(note.boxes[0], image.size(), note.turned)
             marks = tuple(QRectF(*_sides(note.digit_boxes(position)[0])) for position in marked if note.turned is not None)

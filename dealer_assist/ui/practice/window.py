@@ -49,7 +49,7 @@ class PracticeWindow(QDialog):
         self._parts, self.wording, self.desk = parts, wording, PracticeDesk(parts)
         open_at(self, _SIZE)
         self.title, self.message, self.buttons = Caption(), MessageLine(), ActionRow(self.press)
-        self.pages = PracticePages(self.desk, self._redraw)
+        self.pages = PracticePages(self.desk, self.display)
         self.title.setFixedHeight(_TITLE_HEIGHT)
         self.message.setFixedHeight(_MESSAGE_HEIGHT)
         self.buttons.setFixedHeight(TARGET)
@@ -60,7 +60,7 @@ class PracticeWindow(QDialog):
         self._timer = QTimer(self)
         self._timer.timeout.connect(self.tick)
         self._timer.start(_TICK_MS)
-        self._redraw()
+        self.display()
 
     # -- what comes in ----------------------------------------------------------------------------------------
 
@@ -83,14 +83,14 @@ class PracticeWindow(QDialog):
         else:
             own = self._wishes().get(press.intent)
             (own or partial(self.desk.press, press))()
-        self._redraw()
+        self.display()
 
     def tick(self) -> None:
         """Look at the time."""
         before = self.desk.page, self.desk.question
         self.desk.tick()
         if (self.desk.page, self.desk.question) != before:
-            self._redraw()
+            self.display()
         else:
             self.title.display(title_of(self.desk, self.wording))
 
@@ -156,7 +156,7 @@ class PracticeWindow(QDialog):
         """Begin an exam that was chosen elsewhere; a name is asked for where there is none."""
         if self._named():
             self.desk.begin_exam(exam)
-        self._redraw()
+        self.display()
 
     def _show_progress(self) -> None:
         if self._named():
@@ -204,11 +204,12 @@ class PracticeWindow(QDialog):
             self.desk.notice = Notice("practice-not-written", {"file": str(file), "reason": reason}, Level.ALARM)
         else:
             self.desk.notice = Notice("practice-written", {"file": str(file)}, Level.GOOD)
-        self._redraw()
+        self.display()
 
     # -- what is shown ----------------------------------------------------------------------------------------
 
-    def _redraw(self) -> None:
+    def display(self) -> None:
+        """Render the page that the desk is at."""
         desk, wording = self.desk, self.wording
         self.setWindowTitle(wording.text("practice-title"))
         self.pages.display(wording)

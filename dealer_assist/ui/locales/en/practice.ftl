@@ -115,4 +115,16 @@ practice-right-percent = Right
 practice-usual-time = Usual time
 practice-exams = Exams
 
+practice-fault-practice-damaged = The practice file { $subject } is damaged. Move it away; a new one is made. What the exports hold is not lost.
+practice-fault-practice-locked = Another program holds the practice file { $subject }. Close it and press again.
+practice-fault-practice-failed = The practice file { $subject } refuses to be read or written. Look at the disk, and press again.
+practice-fault-practice-newer = The practice file { $subject } was kept by a newer version. Install that version.
+practice-fault-practice-foreign = { $subject } is the file of another program. Move it away.
+practice-fault-disk-full = The disk is full: { $subject }. Free some space, and press again.
+practice-fault-disk-failed = The disk refuses { $subject }. Check the disk, and press again.
+practice-fault-folder-not-writable = The folder { $subject } cannot be written to. Give yourself the right to, and press again.
+practice-fault-labels-missing = The list of the pictures is missing: { $subject }. Choose another folder, or install dealer-assist again.
+practice-fault-labels-not-readable = The list of the pictures cannot be read: { $subject }. Give yourself the right to read it, or mend it.
+practice-fault-labels-wrong-columns = The list of the pictures { $subject } lacks columns. "dealer-assist validate-dataset" names them.
+practice-fault-labels-empty = The list of the pictures { $subject } has no pictures in it. Choose another folder.
 practice-fault-other = Practice cannot go on ({ $code }). Run "dealer-assist doctor".

@@ -115,4 +115,16 @@ practice-right-percent = Верно
 practice-usual-time = Обычное время
 practice-exams = Экзамены
 
+practice-fault-practice-damaged = Файл тренировки { $subject } повреждён. Уберите его в другое место, будет создан новый. Сохранённые таблицы CSV остаются.
+practice-fault-practice-locked = Файл тренировки { $subject } занят другой программой. Закройте её и нажмите ещё раз.
+practice-fault-practice-failed = Файл тренировки { $subject } не читается или не записывается. Проверьте диск и нажмите ещё раз.
+practice-fault-practice-newer = Файл тренировки { $subject } создан более новой версией. Установите её.
+practice-fault-practice-foreign = { $subject } — файл другой программы. Уберите его в другое место.
+practice-fault-disk-full = Диск переполнен: { $subject }. Освободите место и нажмите ещё раз.
+practice-fault-disk-failed = Диск не принимает { $subject }. Проверьте диск и нажмите ещё раз.
+practice-fault-folder-not-writable = В папку { $subject } нельзя записать. Дайте себе право на запись и нажмите ещё раз.
+practice-fault-labels-missing = Нет списка снимков: { $subject }. Выберите другую папку или установите dealer-assist заново.
+practice-fault-labels-not-readable = Список снимков не читается: { $subject }. Дайте себе право на чтение или исправьте файл.
+practice-fault-labels-wrong-columns = В списке снимков { $subject } не хватает столбцов. Их назовёт «dealer-assist validate-dataset».
+practice-fault-labels-empty = В списке снимков { $subject } нет снимков. Выберите другую папку.
 practice-fault-other = Тренировка не может продолжаться ({ $code }). Запустите «dealer-assist doctor».
