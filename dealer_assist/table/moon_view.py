@@ -126,7 +126,7 @@ class MoonView(HandView[MoonPlay]):
 
     @property
     def secret(self) -> frozenset[NotePlace]:
-        """Own notes that were recorded before the showdown (I8); those of players who did not stay for it, or took all alone (M24), never open."""
+        """Own notes that were recorded before the showdown (I8); those of who left before it, or took all alone (M24), never open."""
         shown = {place for place in self.places if place[0] != COMMON and self.digits(place)}
         if self.play.stage not in _OPEN or len(self.play.live) == 1:
             return frozenset(shown)
