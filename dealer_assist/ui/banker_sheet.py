@@ -9,7 +9,7 @@ from dealer_assist.table.hand import HandState
 from dealer_assist.ui import theme
 from dealer_assist.ui.corridor_bar import CorridorModel
 from dealer_assist.ui.pots_panel import MoneyCard
-from dealer_assist.ui.seat_money import money_of_seat, seat_of_hand
+from dealer_assist.ui.seat_money import money_of_seat
 from dealer_assist.ui.seat_names import seat_title
 from dealer_assist.ui.sheet_cells import Cell, Digits, Words
 from dealer_assist.ui.sheet_view import Column, Row, SheetModel
@@ -83,7 +83,8 @@ def banker_cards(hand: HandState, view: BankerView, wording: Wording) -> tuple[M
     results = [(line.seat, line.result.player_net) for line in view.lines if line.result is not None]
     lines = tuple(
         wording.text(
-            "sheet-house-pays" if net > 0 else "sheet-house-takes", {"seat": seat_of_hand(seat, hand, wording), "amount": abs(net)}
+            "sheet-house-pays" if net > 0 else "sheet-house-takes",
+            {"seat": seat_title(seat, hand.opened.seats[seat - 1], wording), "amount": abs(net)},
         )
         for seat, net in results
     )

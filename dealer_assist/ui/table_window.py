@@ -233,7 +233,8 @@ class TableWindow(QWidget):
         if hand is not None and keeps_secrets(hand):
             self.peek.open(hand, self.wording)
         else:
-            self.controller.tell([Notice("notice-nothing-secret")])
+            self.controller.notice = Notice("notice-nothing-secret")
+            self._redraw()
 
     def _refuse(self) -> None:
         notice = self.controller.notice

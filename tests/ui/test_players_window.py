@@ -4,12 +4,13 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from dealer_assist.rules.coins_actions import PairBet
 from dealer_assist.rules.options import Game
 from dealer_assist.table.events import MoneyBrought
 from dealer_assist.ui.keys import Intent
 from dealer_assist.ui.players_window import PlayersWindow, open_rows
 from dealer_assist.ui.setup_choice import Money
-from dealer_assist.ui.stage import Stage
+from dealer_assist.ui.sheet_view import SheetRow
 from dealer_assist.ui.wording import Wording
 from tests.ui.test_bet_desk import BettingTable
 from tests.ui.test_controller import Table
@@ -43,26 +44,20 @@ def test_whose_turn_it_is_and_the_stacks_are_seen(qapp):
     ]
 
 
-def test_notes_of_shoot_the_moon_stay_secret_until_the_result(qapp):
-    """M22: a shot is armed by notes that nobody else has seen."""
+def test_a_game_that_is_drawn_as_a_sheet_is_seen_from_its_first_bet(screen, qapp):
+    """C6: what is bet is said aloud; the coins stay closed."""
     table = Table()
-    for seat in range(1, 4):
-        table.controller.session.act(MoneyBrought(str(seat), 1000))
-    table.controller.choose(table.controller.choice.with_seats(3).with_game(Game.MOON).with_players((), Money(20)))
+    for seat in (1, 2):
+        table.controller.session.act(MoneyBrought(str(seat), 5000))
+    table.controller.choose(table.controller.choice.with_game(Game.COINS).with_seats(2).with_players((), Money(20)))
     table.press(Intent.CONFIRM)
-    serial = 1000000
-    while table.controller.stage is not Stage.RESULT:
-        if table.controller.stage is Stage.BET:
-            table.press(Intent.CHECK_CALL if table.controller.refusal(Intent.CHECK_CALL) is None else Intent.BET_RAISE)
-            continue
-        if table.controller.stage is Stage.PLAY:
-            table.press(Intent.DIGIT, "1")
-            continue
-        serial += 1111111
-        table.type_note(str(serial))
-        rows = open_rows(table.controller.state, Wording("en"))[:3] if table.controller.state.result is None else ()
-        assert all(row.digits == () for row in rows)
-    assert table.controller.state.result is not None
+    table.controller.record((PairBet(2, 1, 2),))
+    screen.show()
+    screen.display("deal", table.controller.state, Wording("en"))
+    assert screen.pages.currentWidget() is screen.board
+    rows = [row.accessibleDescription() for row in screen.board.findChildren(SheetRow)]
+    assert "closed, closed. bet ×2 → ×2" in rows[1]
+    assert "heads" not in " ".join(rows)
 
 
 def test_the_result_of_a_correction_that_waits_is_not_shown(screen, qapp):
