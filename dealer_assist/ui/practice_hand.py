@@ -16,9 +16,11 @@ from dealer_assist.table.practice.simulator_report import HandReport
 from dealer_assist.table.practice.simulator_script import HandTask, Notes, Script
 from dealer_assist.table.practice.simulator_session import PracticeSession
 from dealer_assist.table.practice.simulator_tray import MisleadingReader, NoteTray
+from dealer_assist.ui.actions import Actions
 from dealer_assist.ui.app import show_window
 from dealer_assist.ui.bars import MessageLine
-from dealer_assist.ui.keys import Intent, Press
+from dealer_assist.ui.buttons import ActionModel
+from dealer_assist.ui.keys import Intent, Press, cap_of
 from dealer_assist.ui.notice import Notice
 from dealer_assist.ui.notice_text import notice_text
 from dealer_assist.ui.parts import NoInspector, NoteKind, ViewParts, VoiceParts, WindowParts
@@ -154,6 +156,12 @@ class HandPracticeWindow(TableWindow):
         column = self.layout()
         assert isinstance(column, QVBoxLayout)  # so the window is built  # noqa: S101
         column.insertWidget(1, self.told)
+
+    def _actions(self) -> Actions:
+        """What is told can be refused; the page of notes has a button of its own for Esc."""
+        refuse = ActionModel(self.wording.text("practice-hand-refuse"), cap_of(Intent.DROP))
+        offered = self.controller.stage in (Stage.BET, Stage.PLAY)
+        return {**({Intent.DROP: (refuse, 4)} if offered else {}), **super()._actions()}
 
     def _tell_on(self) -> None:
         """Say what happens now, once."""

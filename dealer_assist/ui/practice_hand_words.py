@@ -36,10 +36,10 @@ def told_notice(referee: Referee) -> Notice:
 
 
 def right_text(step: ScriptStep, wording: Wording) -> str:
-    """What was right in a step: to refuse it, or what was to be entered."""
-    if step.expected is None:
-        return wording.text("practice-hand-refuse")
-    return deed_text(step.expected, wording)
+    """What was right about a trap: to refuse it, or what was to be entered. Everything else is entered as it is told."""
+    if step.trap is None:
+        return ""
+    return wording.text("practice-hand-refuse") if step.expected is None else deed_text(step.expected, wording)
 
 
 def deed_text(deed: Entered, wording: Wording) -> str:

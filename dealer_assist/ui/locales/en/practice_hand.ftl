@@ -25,7 +25,7 @@ deed-show-coin = The coin of seat { $seat } shows { $coin ->
    *[2] heads.
 }
 deed-show-note = { $slot ->
-    [0] A common note is turned up.
+    [0] The board note is turned up.
    *[other] Seat { $slot } turns up { $index ->
         [0] a note.
        *[other] his next note.

@@ -40,7 +40,7 @@ practice-hand-refused-rightly = Отказано верно. Правило { $r
 practice-hand-refused-wrongly = Это было можно. Правило { $rule }.
 
 practice-hand-report = Как прошла раздача
-practice-hand-title = { $game }, номер { $seed }
+practice-hand-title = { $game }, вариант { $seed }
 practice-hand-summary = Сразу верно: { $right } из { $all }. Ловушек замечено: { $caught } из { $traps }. Время { $time }.
 practice-hand-another = Ещё раздача
 practice-hand-leave = Выйти
@@ -69,7 +69,7 @@ practice-trap-not-opened = ловушка: купюра осталась зак�
 
 practice-hand-choose = Какая раздача?
 practice-hand-traps = Ловушек не больше
-practice-hand-seed = Номер
+practice-hand-seed = Вариант
 practice-hand-begin = Начать раздачу
 practice-hand-grade-1 = одна
 practice-hand-grade-2 = две
