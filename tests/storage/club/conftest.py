@@ -1,8 +1,8 @@
 """A server for all of these tests, and for each test a club of its own on it."""
 
 import os
-from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+import shutil
+from dataclasses import dataclass, replace
 from itertools import count
 from pathlib import Path
 
@@ -33,62 +33,73 @@ def server():
 
 @dataclass
 class Club:
-    """A club with roles for its tables; `database` is its name on the server."""
+    """A club on the server; each of its chains has the role of the same name."""
 
     server: Server
     folder: Path
     database: str
-    roles: dict[str, str] = field(default_factory=dict)
 
     def owner(self) -> str:
         return self.server.address(database=self.database)
 
-    def address(self, table: str) -> str:
-        """The address under the role of a chain."""
-        return self.server.address(self.roles[table], self.database)
-
-    def add(self, table: str, seat: Seat = Seat.TABLE) -> None:
-        setup = ClubSetup(self.owner())
-        new = setup.add(table, f"{self.database}_{table}", seat)
-        setup.close()
-        self.roles[table] = new.role
-        self.execute(sql.SQL("ALTER ROLE {} PASSWORD {}").format(sql.Identifier(new.role), sql.Literal(PASSWORD)))
+    def address(self, role: str) -> str:
+        return self.server.address(role, self.database)
 
     def execute(self, statement: object, role: str = "", *values: object) -> list[tuple]:
-        """Run one statement with plain psycopg, under the owner or the role of a chain."""
-        address = (self.address(role) if role else self.owner()).replace("+psycopg", "")
-        with psycopg.connect(address, password=PASSWORD) as connection:
-            cursor = connection.execute(statement, values or None)
-            return cursor.fetchall() if cursor.description else []
+        """Run one statement with plain psycopg, under the owner or another role."""
+        return execute(self.address(role) if role else self.owner(), statement, *values)
 
     def place(self, table: str) -> LedgerPlace:
         """The ledger of a table of this club."""
         return replace(place_of_file(self.folder / table / "ledger.sqlite", table), club=self.address(table))
 
 
+def execute(address: str, statement: object, *values: object) -> list[tuple]:
+    with psycopg.connect(address.replace("+psycopg", ""), password=PASSWORD, autocommit=True) as connection:
+        cursor = connection.execute(statement, values or None)
+        return cursor.fetchall() if cursor.description else []
+
+
+@pytest.fixture(scope="session")
+def template(server):
+    """A database with a club of two tables and a floor, which every test gets a copy of."""
+    execute(server.address(), "CREATE DATABASE club_template")
+    setup = ClubSetup(server.address(database="club_template"))
+    setup.prepare()
+    for table, seat in (("north", Seat.TABLE), ("south", Seat.TABLE), ("floor", Seat.FLOOR)):
+        setup.add(table, seat=seat)
+        execute(server.address(), sql.SQL("ALTER ROLE {} PASSWORD {}").format(sql.Identifier(table), sql.Literal(PASSWORD)))
+    setup.close()
+    return "club_template"
+
+
 @pytest.fixture
-def club(server, tmp_path, monkeypatch):
-    """A club with two tables and a floor."""
+def club(server, template, tmp_path, monkeypatch):
     monkeypatch.setenv("PGPASSWORD", PASSWORD)
     made = Club(server, tmp_path, f"club{next(_databases)}")
-    with psycopg.connect(server.address().replace("+psycopg", ""), autocommit=True) as connection:
-        connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(made.database)))
-    setup = ClubSetup(made.owner())
-    setup.prepare()
-    setup.close()
-    for table in ("north", "south"):
-        made.add(table)
-    made.add("floor", Seat.FLOOR)
+    names = sql.Identifier(made.database), sql.Identifier(template)
+    execute(server.address(), sql.SQL("CREATE DATABASE {} TEMPLATE {}").format(*names))
     return made
 
 
+@pytest.fixture(scope="session")
+def evening(tmp_path_factory):
+    """The folder of a ledger of the table north, with 60 events."""
+    folder = tmp_path_factory.mktemp("evening") / "north"
+    play(place_of_file(folder / "ledger.sqlite", "north"), 60)
+    return folder
+
+
 @pytest.fixture
-def play() -> Callable[[LedgerPlace, int], None]:
-    """Plays an evening in the ledger of a place until its session has so many events."""
+def north(club, evening):
+    """The ledger of the table north after 60 events, of which the club has none yet."""
+    place = club.place("north")
+    shutil.copytree(evening, club.folder / "north")
+    return place
 
-    def played(place: LedgerPlace, events: int, seed: int = 1) -> None:
-        opened = open_ledger(place, TickingClock())
-        Evening(opened.ledger, seed).until(events)
-        opened.close()
 
-    return played
+def play(place: LedgerPlace, events: int, seed: int = 3) -> None:
+    """Play in the ledger of a place until its session has so many events."""
+    opened = open_ledger(place, TickingClock())
+    Evening(opened.ledger, seed).until(events)
+    opened.close()

@@ -64,7 +64,7 @@ class Server:
 
     def address(self, role: str = OWNER, database: str = "postgres") -> str:
         """The address for a role."""
-        return f"postgresql+psycopg://{quote(role)}@/{database}?host={self._folder}"
+        return f"postgresql+psycopg://{quote(role)}@/{database}?host={quote(str(self._folder), safe='')}"
 
     def log(self) -> str:
         """What the server has written down."""
