@@ -43,7 +43,6 @@ class Practising:
         self.practice = open_hand_practice(
             HandPracticeParts(kind=NoteKind("RUB", 7), language=language, keep=self.kept.append, clock=self.watch, **given), task
         )
-        qtbot.addWidget(self.window)
         qtbot.waitExposed(self.window)
 
     @property
@@ -135,17 +134,32 @@ class Reading(Fingers):
         super()._type(dialog)
 
 
+@pytest.fixture
+def practising(qtbot):
+    """Begins to practise a hand; the window that is open at the end is closed."""
+    begun = []
+
+    def begin(*task, **parts):
+        begun.append(Practising(qtbot, *task, **parts))
+        return begun[-1]
+
+    yield begin
+    for croupier in begun:
+        qtbot.waitUntil(lambda croupier=croupier: croupier.window.machine.reader is ReaderPhase.READY, timeout=PATIENCE_MS)
+        croupier.window.close()
+
+
 @pytest.mark.parametrize("game", HandGame)
-def test_every_game_is_played_to_its_end_by_keys(qtbot, game):
-    croupier = Practising(qtbot, HandTask(2, game), "ru")
+def test_every_game_is_played_to_its_end_by_keys(practising, game):
+    croupier = practising(HandTask(2, game), "ru")
     croupier.play_on()
     assert croupier.coach.report.faultless
     assert croupier.window.controller.stage is Stage.RESULT
 
 
-def test_traps_that_are_accepted_are_told_and_can_be_mended(qtbot):
+def test_traps_that_are_accepted_are_told_and_can_be_mended(practising):
     """S2, S16, S20, S21: a hand of three seats, ante 50, place 6; the croupier lets every trap pass first."""
-    croupier = Practising(qtbot, HandTask(188, HandGame.SPLIT, Grade.HARD), "en")
+    croupier = practising(HandTask(188, HandGame.SPLIT, Grade.HARD), "en")
     traps = [step.trap for step in croupier.coach.referee.script.steps if step.trap]
     assert traps == [Trap.BELOW_ANTE, Trap.OUT_OF_TURN, Trap.OWN_RAISE, Trap.DUPLICATE_NOTE]
     assert croupier.told == "Seat 1 deals and announces playing place 6. Open the hand."
@@ -196,7 +210,7 @@ def test_traps_that_are_accepted_are_told_and_can_be_mended(qtbot):
     assert not croupier.window.isVisible()
 
 
-def test_a_misread_digit_and_a_note_that_lies_there_already_are_seen_in_russian(qtbot, reader):
+def test_a_misread_digit_and_a_note_that_lies_there_already_are_seen_in_russian(practising, qtbot, reader):
     """S2, S9: every note is read from the simulated table; the first digit of the first one is read as 4, and it is a 7."""
     tables = []
 
@@ -205,7 +219,7 @@ def test_a_misread_digit_and_a_note_that_lies_there_already_are_seen_in_russian(
         return tables[-1], lambda number: tables[-1].note_at(number).digits
 
     task = HandTask(261, HandGame.SPLIT, Grade.MEDIUM)
-    croupier = Practising(qtbot, task, "ru", deal=deal, build_reader=lambda: reader, build_inspector=PictureInspector)
+    croupier = practising(task, "ru", deal=deal, build_reader=lambda: reader, build_inspector=PictureInspector)
     assert croupier.told == "Сдаёт игрок 1, он объявляет игровое место 1. Откройте раздачу."
     seen = []
     while not croupier.coach.referee.over:
@@ -224,8 +238,7 @@ def test_a_misread_digit_and_a_note_that_lies_there_already_are_seen_in_russian(
     assert "Открывают общую купюру. 7074885 (ловушка: цифра прочитана неверно)" in lines
     assert "Игрок 2 открывает купюру. 7074885 (ловушка: эта купюра уже лежит на столе)" in lines
     assert croupier.coach.referee.script.task == replace(task, seed=262)  # Enter has led to the next hand
-    qtbot.waitUntil(lambda: croupier.window.machine.reader is ReaderPhase.READY, timeout=PATIENCE_MS)
-    croupier.window.close()
+    assert croupier.window.isVisible()
 
 
 def scan(qtbot, croupier, step):
