@@ -12,7 +12,7 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import structlog
 import typer
@@ -20,10 +20,14 @@ import typer
 from dealer_assist import __version__
 from dealer_assist.cli.calibration_messages import CALIBRATION_SENTENCES
 from dealer_assist.cli.club_messages import CLUB_SENTENCES
+from dealer_assist.cli.model_messages import MODEL_SENTENCES
 from dealer_assist.logs import set_up_logs
 from dealer_assist.table.faults import KnownError, NotKeptError
 from dealer_assist.table.health import HealthCheck
 from dealer_assist.table.launch_options import Language, SessionChoice, TableOptions
+
+if TYPE_CHECKING:
+    from dealer_assist.table.practice.launch import PracticeOptions
 
 EXIT_USAGE = 2
 EXIT_MENDABLE = 3
@@ -32,12 +36,13 @@ EXIT_INTERRUPTED = 130
 
 _SENTENCES = {
     **CALIBRATION_SENTENCES,
+    **MODEL_SENTENCES,
     **CLUB_SENTENCES,
     "backup_needs_file": "The ledger of {subject} is on a server, which is backed up there. Name a ledger file with --ledger.",
     "backup_unreadable": "{subject} is no backup of a ledger, or it is damaged. Name another one.",
     "backup_unsound": "The ledger in {subject} fails its check (entry {number}, {finding}). Nothing was changed; name another backup.",
     "checkpoint_damaged": "The checkpoint {subject} cannot be read. Delete it and start again, or choose another folder with --out.",
-    "checkpoint_differs": "The checkpoint {subject} is of another run. Give its seed, steps and fonts, or another folder with --out.",
+    "checkpoint_differs": "The checkpoint {subject} is of another run. Give its seed, steps, fonts and data, or another folder with --out.",
     "data_folder_missing": "A part of the installation is missing: {subject}. Install dealer-assist again.",
     "disk_failed": "The disk refuses {subject}. Check the disk and start again.",
     "disk_full": "The disk is full: {subject}. Free some space and start again.",
@@ -63,15 +68,21 @@ _SENTENCES = {
 }
 
 
+def no_practice(_: "PracticeOptions") -> int:
+    """Where there is no window to practise in. Raises KnownError."""
+    raise KnownError("window_unavailable", subject="practice")
+
+
 @dataclass(frozen=True, slots=True)
 class Services:
     """What the composition root lends to the command line.
 
-    `open_table` shows the window and returns its exit status; `window_checks` are the checks that need Qt.
+    `open_table` and `open_practice` show a window and return its exit status; `window_checks` are the checks that need Qt.
     """
 
     open_table: Callable[[TableOptions], int]
     window_checks: Callable[[], tuple[HealthCheck, ...]]
+    open_practice: "Callable[[PracticeOptions], int]" = no_practice
 
 
 def build_app(services: Services) -> typer.Typer:
@@ -123,8 +134,10 @@ def _add_commands(app: typer.Typer, services: Services) -> None:
     from dealer_assist.cli.dataset import validate_dataset
     from dealer_assist.cli.doctor import doctor_command
     from dealer_assist.cli.evaluate import evaluate
+    from dealer_assist.cli.model import install_model
     from dealer_assist.cli.odds import odds
     from dealer_assist.cli.options import options
+    from dealer_assist.cli.practice import practice_command
     from dealer_assist.cli.read import read
     from dealer_assist.cli.settle import settle
     from dealer_assist.cli.train import train_app
@@ -134,11 +147,13 @@ def _add_commands(app: typer.Typer, services: Services) -> None:
     app.command()(read)
     app.command()(evaluate)
     app.command(name="validate-dataset")(validate_dataset)
+    app.command(name="install-model")(install_model)
     app.command()(odds)
     app.add_typer(train_app, name="train")
     app.add_typer(bench_app, name="bench")
     app.add_typer(calibrate_app, name="calibrate")
     app.command(name="doctor")(doctor_command(services.window_checks))
+    app.command(name="practice")(practice_command(services.open_practice))
     _add_ledger_commands(app)
 
 

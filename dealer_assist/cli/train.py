@@ -4,26 +4,19 @@ What would fail after hours of training (a package, fonts, the right to write) i
 """
 
 import json
-from importlib.util import find_spec
 from pathlib import Path
-from tempfile import TemporaryFile
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from dealer_assist.table.faults import KnownError
+from dealer_assist.cli.training import default_fonts, run_training, strip_maker, verify_ready, verify_writable
 
 if TYPE_CHECKING:
-    from dealer_assist.vision.train.locator_loop import LocatorPlan
     from dealer_assist.vision.train.loop import Plan
 
+SHIPPED = "shipped"
+
 train_app = typer.Typer(help="Make the networks again: fonts, synthetic strips and scenes, training, calibration.", no_args_is_help=True)
-
-
-def _default_fonts() -> Path:
-    from platformdirs import user_cache_path
-
-    return user_cache_path("dealer-assist") / "fonts"
 
 
 @train_app.command()
@@ -36,8 +29,8 @@ def fonts(
 
     from dealer_assist.vision.train.fonts import fetch_fonts, font_list
 
-    folder = to or _default_fonts()
-    _verify_writable(folder)
+    folder = to or default_fonts()
+    verify_writable(folder)
     with Progress(console=Console(stderr=True)) as progress:
         task = progress.add_task("fonts", total=len(font_list().versions) + 1)
         fetch_fonts(folder, lambda family: progress.update(task, advance=1, description=family))
@@ -47,28 +40,35 @@ def fonts(
 @train_app.command()
 def recogniser(  # noqa: PLR0913 - one parameter an option is how Typer reads a command line
     out: Annotated[Path, typer.Option(metavar="DIR", file_okay=False, help="Folder for checkpoint and network.")],
+    data: Annotated[list[Path] | None, typer.Option(metavar="LABELS.csv", help="Own labelled pictures; may be repeated.")] = None,
+    base: Annotated[str, typer.Option("--from", metavar="shipped|FILE", help="With --data: the .pth weights to go on from.")] = SHIPPED,
     fonts_folder: Annotated[Path | None, typer.Option("--fonts", metavar="DIR", file_okay=False, help="Folder of `train fonts`.")] = None,
     seed: Annotated[int, typer.Option(min=0, help="The shipped network has seed 1.")] = 1,
-    steps: Annotated[int, typer.Option(min=1, help="Steps of 64 strips.")] = 7000,
+    steps: Annotated[int | None, typer.Option(min=1, help="Steps of 64 strips: 7000, with --data at most 1200.")] = None,
     loss: Annotated[str, typer.Option(help="columns or ctc: how the network is taught where a character stands.")] = "columns",
     test_strips: Annotated[int, typer.Option(min=10, help="Strips for the calibration, and as many for the test.")] = 1500,
     resume: Annotated[bool, typer.Option("--resume", help="Go on from the checkpoint in DIR.")] = False,
 ) -> None:
     """Train the recogniser of serials on synthetic strips, calibrate it, measure it on strips it has not seen.
 
+    With --data a network that reads goes on learning on the club's pictures, mixed with synthetic strips; then it is compared with the
+    one in use on notes that it has not seen, and `install-model DIR` installs it if it reads better.
+
     An interrupted run goes on with `--resume` and ends with the same weights. Prints the figures as JSON.
     """
-    from dealer_assist.vision.train.loop import CHECKPOINT, Plan, Trainer
+    folder = fonts_folder or default_fonts()
+    if data:
+        from dealer_assist.cli.fine_tune import Request, fine_tune
 
-    if loss not in ("columns", "ctc"):
-        raise typer.BadParameter(f"{loss} is neither columns nor ctc", param_hint="--loss")
-    folder = fonts_folder or _default_fonts()
-    _verify_ready(out / CHECKPOINT, folder, resume)
-    plan = Plan(seed=seed, steps=steps, loss=loss)
-    trainer = Trainer(plan, _maker(folder, "training", seed), out)
-    trainer.resume()
-    _run(trainer, plan)
-    typer.echo(json.dumps(_finished(trainer, plan, (out, folder), test_strips), indent=1))
+        weights = None if base == SHIPPED else Path(base)
+        done = fine_tune(Request(tuple(data), weights, out, folder, seed, steps, test_strips), resume)
+    else:
+        if base != SHIPPED:
+            raise typer.BadParameter("it goes with --data", param_hint="--from")
+        if loss not in ("columns", "ctc"):
+            raise typer.BadParameter(f"{loss} is neither columns nor ctc", param_hint="--loss")
+        done = _anew((seed, steps, loss), (out, folder), test_strips, resume)
+    typer.echo(json.dumps(done, indent=1))
 
 
 @train_app.command()
@@ -85,55 +85,26 @@ def locator(
     from dealer_assist.vision.train.locator_loop import CHECKPOINT, LocatorPlan, LocatorTrainer, write_locator
     from dealer_assist.vision.train.locator_scenes import SceneMaker
 
-    folder = fonts_folder or _default_fonts()
-    _verify_ready(out / CHECKPOINT, folder, resume)
+    folder = fonts_folder or default_fonts()
+    verify_ready(out / CHECKPOINT, folder, resume)
     plan = LocatorPlan(seed=seed, steps=steps)
     trainer = LocatorTrainer(plan, SceneMaker(load_faces(folder, font_list().for_training), seed), out)
     trainer.resume()
-    _run(trainer, plan)
+    run_training(trainer, plan.steps)
     typer.echo(json.dumps({"serial_locator.onnx": write_locator(trainer.averaged, out)}, indent=1))
 
 
-def _verify_ready(checkpoint: Path, fonts_folder: Path, resume: bool) -> None:
-    """Raises KnownError, or typer.BadParameter where a run would be written over that nobody asked to go on with."""
-    from dealer_assist.vision.train.fonts import verify_fonts
+def _anew(wished: tuple[int, int | None, str], folders: tuple[Path, Path], test_strips: int, resume: bool) -> dict[str, Any]:
+    """A training from the beginning, by seed, steps and loss; the figures and checksums of the network."""
+    from dealer_assist.vision.train.loop import CHECKPOINT, Plan, Trainer
 
-    if checkpoint.is_file() and not resume:
-        raise typer.BadParameter(f"{checkpoint.parent} holds a checkpoint; add --resume, or choose another folder", param_hint="--out")
-    for package, module in (("onnx", "onnx"), ("scikit-image", "skimage")):
-        if find_spec(module) is None:
-            raise KnownError("package_missing", subject=package)
-    verify_fonts(fonts_folder)
-    _verify_writable(checkpoint.parent)
-
-
-def _verify_writable(folder: Path) -> None:
-    """Make the folder and try it. Raises KnownError `folder_not_writable`."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with TemporaryFile(dir=folder):
-            pass
-    except OSError as fault:
-        raise KnownError("folder_not_writable", subject=str(folder)) from fault
-
-
-def _maker(folder: Path, part: str, seed: int) -> Any:  # noqa: ANN401 - a StripMaker; its module is imported lazily
-    from dealer_assist.vision.train.fonts import font_list
-    from dealer_assist.vision.train.strips import training_maker
-
-    listed = font_list()
-    families = {"training": listed.for_training, "calibration": listed.calibration, "testing": listed.testing}
-    return training_maker(folder, families[part], seed, testing=part != "training")
-
-
-def _run(trainer: Any, plan: "Plan | LocatorPlan") -> None:  # noqa: ANN401 - a trainer; its module is imported lazily
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), TextColumn("{task.description}"))
-    with Progress(*columns, console=Console(stderr=True)) as progress:
-        task = progress.add_task("", total=plan.steps, completed=trainer.step)
-        trainer.run(lambda done: progress.update(task, completed=done.step, description=f"loss {done.loss:.3f}"))
+    (seed, steps, loss), (out, fonts_folder) = wished, folders
+    verify_ready(out / CHECKPOINT, fonts_folder, resume)
+    plan = Plan(seed=seed, loss=loss) if steps is None else Plan(seed=seed, steps=steps, loss=loss)
+    trainer = Trainer(plan, strip_maker(fonts_folder, "training", seed), out)
+    trainer.resume()
+    run_training(trainer, plan.steps)
+    return _finished(trainer, plan, folders, test_strips)
 
 
 def _finished(trainer: Any, plan: "Plan", folders: tuple[Path, Path], test_strips: int) -> dict[str, Any]:  # noqa: ANN401
@@ -144,7 +115,7 @@ def _finished(trainer: Any, plan: "Plan", folders: tuple[Path, Path], test_strip
 
     out, fonts_folder = folders
     network = network_of(trainer.averaged)
-    calibration, testing = (_maker(fonts_folder, part, plan.seed + 1) for part in ("calibration", "testing"))
+    calibration, testing = (strip_maker(fonts_folder, part, plan.seed + 1) for part in ("calibration", "testing"))
     measurement = measure(network, calibration, testing, test_strips)
     checksums = write_network(network, measurement, asdict(plan), out)
     return {"checksums": checksums, "synthetic": asdict(measurement)}

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from dealer_assist.cli import train as train_module
+from dealer_assist.cli import training as training_module
 from dealer_assist.cli.app import Services, run
 from dealer_assist.vision.train import fonts as fonts_module
 from dealer_assist.vision.train import locator_scenes
@@ -71,7 +71,7 @@ def test_fonts_for_the_measurement_are_missed_before_the_training(font_folder, t
 
 @pytest.mark.parametrize("command", ["recogniser", "locator"])
 def test_a_missing_package_is_told_before_the_training(command, font_folder, tmp_path, monkeypatch, capsys):
-    monkeypatch.setattr(train_module, "find_spec", lambda name: None)
+    monkeypatch.setattr(training_module, "find_spec", lambda name: None)
     assert train(command, "--out", str(tmp_path / "out"), "--fonts", str(font_folder), tmp_path=tmp_path) == 3
     told = capsys.readouterr().err
     assert "onnx is missing" in told

@@ -71,6 +71,11 @@ class Split:
     watching: tuple[Label, ...]
     testing: tuple[Label, ...]
 
+    def notes(self) -> dict[str, int]:
+        """How many physical notes each part has."""
+        parts = {"training": self.training, "watching": self.watching, "testing": self.testing}
+        return {name: len({label.note_id for label in part}) for name, part in parts.items()}
+
 
 def split_by_note(labels: Sequence[Label], seed: int) -> Split:
     """Three fifths of the physical notes for training, and a fifth each to watch and to test with; the same for the same seed.

@@ -1,6 +1,7 @@
 """Two recognisers on the same notes, none of which the new one was trained on: whole pictures, single serials, synthetic strips."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from itertools import groupby
 
 import numpy as np
@@ -14,27 +15,42 @@ from dealer_assist.vision.picture_reader import PictureReader
 from dealer_assist.vision.pictures import open_picture
 from dealer_assist.vision.serial_network import SerialNetwork
 from dealer_assist.vision.strip_finder import StripFinder
-from dealer_assist.vision.train.club_lines import ClubLine, plain_strip
+from dealer_assist.vision.train.club_lines import lines_of, plain_strip
 from dealer_assist.vision.train.measure import Look, look_at
 from dealer_assist.vision.train.strips import StripSample
+from dealer_assist.vision.weights import NetworkFiles
 
 
-def tallies(
-    network: SerialNetwork, testing: Sequence[Label], lines: Sequence[ClubLine], strips: Sequence[StripSample], report: Callable[[], None]
-) -> dict[Measured, Tally]:
-    """What a network makes of held-out notes and of synthetic strips; what there is nothing of is left out. `report` is called for each
-    picture that was read.
-    """
-    real = [line for line in lines if not line.synthetic]
-    drawn = [line for line in lines if line.synthetic]
-    counted = {
-        Measured.REAL_PICTURES: _pictures(network, [label for label in testing if label.source != SYNTHETIC], report),
-        Measured.REAL_LINES: _strips(network, [plain_strip(line) for line in real]),
-        Measured.SYNTHETIC_PICTURES: _pictures(network, [label for label in testing if label.source == SYNTHETIC], report),
-        Measured.SYNTHETIC_LINES: _strips(network, [plain_strip(line) for line in drawn]),
-        Measured.SYNTHETIC_STRIPS: _strips(network, strips),
-    }
-    return {measured: tally for measured, tally in counted.items() if tally.count}
+@dataclass(frozen=True, slots=True)
+class Test:
+    """What two networks are compared on: the labels of held-out notes, and synthetic strips that nobody was trained on."""
+
+    __test__ = False  # this is no class of tests
+
+    testing: tuple[Label, ...]
+    strips: tuple[StripSample, ...]
+
+    @property
+    def pictures(self) -> int:
+        """How many pictures are read for it."""
+        return len({label.path for label in self.testing})
+
+    def of(self, files: NetworkFiles, report: Callable[[], None]) -> dict[Measured, Tally]:
+        """What a network makes of it; what there is nothing of is left out. `report` is called for each picture that was read.
+
+        Raises WeightsError, and KnownError `picture_unusable`.
+        """
+        network = SerialNetwork(files)
+        lines = lines_of(self.testing)
+        drawn, real = ([line for line in lines if line.synthetic is synthetic] for synthetic in (True, False))
+        counted = {
+            Measured.REAL_PICTURES: _pictures(network, [label for label in self.testing if label.source != SYNTHETIC], report),
+            Measured.REAL_LINES: _strips(network, [plain_strip(line) for line in real]),
+            Measured.SYNTHETIC_PICTURES: _pictures(network, [label for label in self.testing if label.source == SYNTHETIC], report),
+            Measured.SYNTHETIC_LINES: _strips(network, [plain_strip(line) for line in drawn]),
+            Measured.SYNTHETIC_STRIPS: _strips(network, self.strips),
+        }
+        return {measured: tally for measured, tally in counted.items() if tally.count}
 
 
 def _pictures(network: SerialNetwork, labels: Sequence[Label], report: Callable[[], None]) -> Tally:

@@ -82,28 +82,30 @@ class FineTuner(Training):
         super().__init__(network, optimiser, schedule, Checkpoint(out / CHECKPOINT, origin))
         self._watched = [plain_strip(line) for line in material.watching]
         self.best = {name: value.clone() for name, value in self.averaged.items()}
-        self.best_loss, self.looks_since = self._watched_loss(), 0
+        self.best_loss, self.best_step = self._watched_loss(), 0
+
+    def facts(self) -> dict[str, Any]:
+        """How the weights were made: the plan, the step that ended it, and the step of the best weights."""
+        return {**asdict(self._plan), "ended": self.step, "best": self.best_step}
 
     @property
     def stopped(self) -> bool:
         """Whether the watched notes have been read no better for too long."""
-        return self.looks_since >= self._plan.patience
+        return self.step - self.best_step >= self._plan.patience * self._plan.look_every
 
     def _look_back(self) -> None:
         if self.step % self._plan.look_every:
             return
         loss = self._watched_loss()
         if loss < self.best_loss:
-            self.best_loss, self.looks_since = loss, 0
+            self.best_loss, self.best_step = loss, self.step
             self.best = {name: value.clone() for name, value in self.averaged.items()}
-        else:
-            self.looks_since += 1
 
     def _more_state(self) -> dict[str, Any]:
-        return {"best": self.best, "best_loss": self.best_loss, "looks_since": self.looks_since}
+        return {"best": self.best, "best_loss": self.best_loss, "best_step": self.best_step}
 
     def _take_up(self, state: Mapping[str, Any]) -> None:
-        self.best, self.best_loss, self.looks_since = state["best"], float(state["best_loss"]), int(state["looks_since"])
+        self.best, self.best_loss, self.best_step = state["best"], float(state["best_loss"]), int(state["best_step"])
 
     def _loss(self) -> torch.Tensor:
         own = round(self._plan.batch * self._plan.share)
