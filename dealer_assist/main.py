@@ -3,7 +3,9 @@
 The window (Qt) and the reader (OpenCV, torch) are imported when they are needed, so that a command without them starts fast.
 """
 
+import secrets
 import sys
+from contextlib import contextmanager
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
@@ -16,25 +18,31 @@ from dealer_assist.table.faults import KnownError
 from dealer_assist.table.health import HealthCheck
 from dealer_assist.table.launch_options import TableOptions
 from dealer_assist.table.ports import FrameInspector, FrameSource, NoteReader
+from dealer_assist.table.practice.launch import LARGEST_SEED, PracticeOptions
 from dealer_assist.table.session import TableSession
 from dealer_assist.table.settings import Settings, SettingsKeeper
 from dealer_assist.table.tidings import Tiding
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
+    from dealer_assist.storage.club.thread import ClubThread
     from dealer_assist.storage.ledger_open import OpenLedger
     from dealer_assist.storage.ledger_place import LedgerPlace
     from dealer_assist.storage.settings_file import SettingsFile
+    from dealer_assist.table.practice.ports import PracticeBook
+    from dealer_assist.table.practice.simulator_script import Notes
     from dealer_assist.ui.cameras import CameraRoster
     from dealer_assist.ui.parts import DisputeParts, NoteKind
+    from dealer_assist.ui.practice.parts import PracticeParts
+    from dealer_assist.ui.practice_hand import HandPracticeParts
     from dealer_assist.vision.calibration.calibrator import FileCalibrator
     from dealer_assist.vision.camera import CameraSource
 
 
 def main() -> int:
     """Entry point of `dealer-assist`; returns the exit status."""
-    return run(Services(open_table, window_checks))
+    return run(Services(open_table, window_checks, open_practice))
 
 
 def main_window() -> int:
@@ -69,6 +77,7 @@ def open_table(options: TableOptions) -> int:
     calibrator = build_calibrator(source) if options.camera or options.video else None
     session = TableSession(opened.ledger)
     session.subscribe(ShowdownPicture(source, opened.ledger.keep_frame))
+    club = carry_to_club(options, opened, session)
     try:
         return app.run(
             WindowParts(
@@ -87,10 +96,14 @@ def open_table(options: TableOptions) -> int:
                 calibrator=calibrator,
                 build_inspector=load_inspector,
                 dispute=dispute_parts(options),
+                club=club,
+                practice=lambda: practising(PracticeOptions(opened.ledger.dealer), settings),
             )
         )
     finally:
         source.close()
+        if club is not None:
+            club.close()
         opened.close()
 
 
@@ -102,6 +115,19 @@ def open_session(options: TableOptions) -> "OpenLedger":
     if options.dealer:
         opened.ledger.sign_in(options.dealer)
     return opened
+
+
+def carry_to_club(options: TableOptions, opened: "OpenLedger", session: TableSession) -> "ClubThread | None":
+    """What carries every entry to the club from now on; None where the table belongs to none. Raises KnownError."""
+    place = ledger_place(options)
+    if not place.club:
+        return None
+    from dealer_assist.storage.club.thread import ClubThread
+
+    link = ClubThread(place, lambda: opened.ledger.head.number)
+    session.subscribe(lambda _: link.wake())
+    link.start()
+    return link
 
 
 def ledger_place(options: TableOptions) -> "LedgerPlace":
@@ -117,6 +143,75 @@ def dispute_parts(options: TableOptions) -> "DisputeParts":
     from dealer_assist.ui.parts import DisputeParts
 
     return DisputeParts(LedgerArchive(ledger_place(options)), load_reader)
+
+
+def open_practice(options: PracticeOptions) -> int:
+    """Show the window of practice, and return the exit status when it is left. Raises KnownError."""
+    from dealer_assist.storage.settings_file import SettingsFile, usual_settings_file
+    from dealer_assist.ui import app
+    from dealer_assist.ui.practice.alone import practise
+
+    app.application()
+    settings, _ = kept_settings(SettingsFile(usual_settings_file()))
+    language = str(options.language or settings.view.language or system_language())
+    with practising(options, settings) as parts:
+        practise(parts, options, language, settings.view)
+    return 0
+
+
+@contextmanager
+def practising(options: PracticeOptions, settings: Settings) -> "Iterator[PracticeParts]":
+    """What practice needs, over the book beside the ledger, which is closed afterwards. Raises KnownError where it cannot be opened."""
+    from dealer_assist.resources import data_folder
+    from dealer_assist.storage.ledger_place import usual_place
+    from dealer_assist.storage.practice_book import open_practice_book, practice_file
+    from dealer_assist.storage.practice_csv import as_csv
+    from dealer_assist.storage.practice_schedule import FsrsSchedule
+    from dealer_assist.ui.practice.parts import PracticeParts
+    from dealer_assist.vision.note_album import LabelledAlbum
+
+    book = open_practice_book(practice_file(usual_place()), SystemClock())
+    try:
+        yield PracticeParts(
+            book=book,
+            build_schedule=FsrsSchedule,
+            album=LabelledAlbum(options.labels or (data_folder("sample_images") / "labels.csv",)),
+            clock=SystemClock(),
+            export=lambda croupier, file: file.write_text(as_csv(book.attempts(croupier)), encoding="utf-8"),
+            seed=lambda: options.seed or secrets.randbelow(LARGEST_SEED) + 1,
+            hands=partial(hand_parts, book, settings),
+            croupier=options.croupier,
+        )
+    finally:
+        book.close()
+
+
+def hand_parts(book: "PracticeBook", settings: Settings, croupier: str, language: str) -> "HandPracticeParts":
+    """What whole hands are practised with: the simulated table, read by the shipped reader; what comes of them goes into the book."""
+    from dealer_assist.table.practice.simulator_report import HandReport, hand_attempts
+    from dealer_assist.ui.parts import NoteKind, ViewParts, VoiceParts
+    from dealer_assist.ui.practice_hand import HandPracticeParts
+    from dealer_assist.vision.synth.simulated_table import SimulatedTable, default_format
+
+    def deal(seed: int) -> "tuple[FrameSource, Notes]":
+        table = SimulatedTable(seed, default_format())
+        return table, lambda number: table.note_at(number).digits
+
+    def keep(report: HandReport) -> None:
+        for attempt in hand_attempts(report, croupier, SystemClock().now()):
+            book.keep(attempt)
+
+    notes = default_format()
+    return HandPracticeParts(
+        deal=deal,
+        build_reader=load_reader,
+        kind=NoteKind(notes.currency, notes.digit_count),
+        language=language,
+        keep=keep,
+        build_inspector=load_inspector,
+        view=ViewParts(settings.view),
+        voice=VoiceParts(settings.voice),
+    )
 
 
 def kept_settings(file: "SettingsFile") -> tuple[Settings, tuple[Tiding, ...]]:

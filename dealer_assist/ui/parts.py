@@ -15,7 +15,7 @@ from dealer_assist.table.settings import ViewChoice, VoiceChoice
 from dealer_assist.table.tidings import Tiding
 from dealer_assist.table.track import Stillness
 from dealer_assist.ui.cameras import CameraRoster
-from dealer_assist.ui.practice.parts import PracticeParts
+from dealer_assist.ui.practice.parts import Practising
 from dealer_assist.ui.sign_in import Shift
 
 FRAMES_OF_A_CAMERA = 3
@@ -133,4 +133,4 @@ class WindowParts:
     voice: VoiceParts = field(default_factory=VoiceParts)
     calibrator: Calibrator | None = None
     dispute: DisputeParts | None = None
-    practice: PracticeParts | None = None
+    practice: Practising | None = None

@@ -320,8 +320,8 @@ class TableWindow(QWidget):
         if self._practice is not None:
             from dealer_assist.ui.practice.window import open_practice
 
-            open_practice(self._practice, Wording(self.wording.language), self)
-            self._redraw()
+            notice = open_practice(self._practice, self.wording, self)
+            self.controller.tell([] if notice is None else [notice])
 
     def _set_camera(self) -> None:
         notice = set_camera(self._camera, self.wording, self)

@@ -51,7 +51,7 @@ _BUTTONS: dict[Page, dict[Intent, str]] = {
 def actions_of(desk: PracticeDesk, wording: Wording) -> Actions:
     """The buttons of the page that is shown. What cannot be done now is not offered."""
     offered = dict(_BUTTONS[desk.page])
-    if desk.parts.open_hand is None:
+    if desk.parts.hands is None:
         offered.pop(Intent.ASSISTANT, None)
     if desk.page is Page.PROGRESS and (desk.progress is None or not desk.progress.exams):
         offered.pop(Intent.PROFILES, None)

@@ -14,7 +14,7 @@ from dealer_assist.ui.notice import Level, Notice
 from dealer_assist.ui.practice.entry import Entry, blank
 from dealer_assist.ui.practice.lesson import Given, Lesson, Progress, Sitting, progress_of, sit
 from dealer_assist.ui.practice.parts import PracticeParts
-from dealer_assist.ui.wording import message_code
+from dealer_assist.ui.wording import LANGUAGES, Wording, message_code
 
 SECONDS_A_FIELD = 20
 """The time for one thing that is asked, where the time is limited."""
@@ -236,5 +236,7 @@ class PracticeDesk:
 
 
 def practice_fault(fault: KnownError) -> Notice:
-    """What keeps practice from going on."""
-    return Notice(message_code("practice-fault", fault.code), {**fault.fields, "code": fault.code}, Level.ALARM)
+    """What keeps practice from going on; a fault without a sentence of its own is told by its code."""
+    code = message_code("practice-fault", fault.code)
+    known = Wording(LANGUAGES[0]).has(code)
+    return Notice(code if known else "practice-fault-other", {**fault.fields, "code": fault.code}, Level.ALARM)

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QComboBox, QDialog, QFormLayout, QSpinBox, QVBoxLa
 from dealer_assist.table.practice.drills import DRILLS
 from dealer_assist.table.practice.exam import Exam
 from dealer_assist.table.practice.grade import Grade
+from dealer_assist.table.practice.launch import LARGEST_SEED
 from dealer_assist.ui import theme
 from dealer_assist.ui.dialog_buttons import form_buttons
 from dealer_assist.ui.dialog_size import open_at
@@ -13,7 +14,6 @@ from dealer_assist.ui.wording import Wording
 
 _SIZE = QSize(560, 340)
 _FIELD_HEIGHT = 48
-_LARGEST_SEED = 999_999
 _MOST_QUESTIONS, _MOST_MINUTES = 100, 120
 
 
@@ -26,7 +26,7 @@ class ExamDialog(QDialog):
         self.setWindowTitle(wording.text("practice-exam"))
         open_at(self, _SIZE)
         self.seed, self.number, self.minutes = (
-            _box(seed, _LARGEST_SEED),
+            _box(seed, LARGEST_SEED),
             _box(usual.number, _MOST_QUESTIONS),
             _box(usual.minutes, _MOST_MINUTES),
         )

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,7 +11,7 @@ from dealer_assist.table.ports import Clock
 from dealer_assist.table.practice.ports import NoteAlbum, PracticeBook, Schedule
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
+    from dealer_assist.ui.practice_hand import HandPracticeParts
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,16 +19,20 @@ class PracticeParts:
     """Everything that practice needs from outside.
 
     `build_schedule` makes an empty schedule for one croupier; `export` writes all attempts of one into a CSV file and raises KnownError
-    or OSError; `open_hand` leads a whole hand at the table over a window, None where that cannot be done. `seed` chooses an exam that
-    nobody knows yet. `croupier` is who practises first. `seconds` measures how long an answer takes.
+    or OSError; `seed` chooses an exam that nobody knows yet; `hands` makes for a croupier and a language what whole hands are practised
+    with, None where that cannot be done. `croupier` is who practises first. `seconds` measures how long an answer takes.
     """
 
     book: PracticeBook
     build_schedule: Callable[[], Schedule]
     album: NoteAlbum
     clock: Clock
-    export: Callable[[str, Path], None]
+    export: Callable[[str, Path], object]
     seed: Callable[[], int]
-    open_hand: "Callable[[str, QWidget], None] | None" = None
+    hands: "Callable[[str, str], HandPracticeParts] | None" = None
     croupier: str = ""
     seconds: Callable[[], float] = time.monotonic
+
+
+Practising = Callable[[], AbstractContextManager[PracticeParts]]
+"""What opens the book and all else that is needed for as long as somebody practises; it raises KnownError."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QVBoxLayout, QWidget
 
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.practice.exam import Exam
+from dealer_assist.table.practice.simulator_script import HandTask
 from dealer_assist.ui import theme
 from dealer_assist.ui.bars import ActionRow, Caption, MessageLine
 from dealer_assist.ui.buttons import TARGET
@@ -23,7 +24,7 @@ from dealer_assist.ui.practice.desk import Page, PracticeDesk, practice_fault
 from dealer_assist.ui.practice.exam_dialog import ExamDialog
 from dealer_assist.ui.practice.learner_dialog import LearnerDialog
 from dealer_assist.ui.practice.pages import PracticePages
-from dealer_assist.ui.practice.parts import PracticeParts
+from dealer_assist.ui.practice.parts import PracticeParts, Practising
 from dealer_assist.ui.wording import Wording
 
 _SIZE = QSize(1280, 720)
@@ -34,11 +35,16 @@ _SCROLLS = {Intent.PICTURE_BACK: -0.9, Intent.PICTURE_ON: 0.9}
 """Shares of the height of the text."""
 
 
-def open_practice(parts: PracticeParts, wording: Wording, parent: QWidget | None = None) -> None:
-    """Practise until the window is left."""
-    window = PracticeWindow(parts, wording, parent)
-    window.exec()
-    window.deleteLater()
+def open_practice(practising: Practising, wording: Wording, parent: QWidget) -> Notice | None:
+    """Practise over the table until the window is left; returns why that cannot be done, otherwise None."""
+    try:
+        with practising() as parts:
+            window = PracticeWindow(parts, Wording(wording.language), parent)
+            window.exec()
+            window.deleteLater()
+    except KnownError as fault:
+        return practice_fault(fault)
+    return None
 
 
 class PracticeWindow(QDialog):
@@ -110,7 +116,7 @@ class PracticeWindow(QDialog):
                     Intent.OPTIONS: self._ask_exam,
                     Intent.PLAYERS: self._show_progress,
                     Intent.REGISTER: partial(desk.show, Page.ODDS),
-                    Intent.ASSISTANT: self._play_hand,
+                    Intent.ASSISTANT: self._ask_hand,
                     Intent.DROP: self.reject,
                     Intent.PRACTICE: self.reject,
                 }
@@ -162,9 +168,18 @@ class PracticeWindow(QDialog):
         if self._named():
             self.desk.show_progress()
 
-    def _play_hand(self) -> None:
-        if self._parts.open_hand is not None and self._named():
-            self._parts.open_hand(self.desk.croupier, self)
+    def _ask_hand(self) -> None:
+        if self._parts.hands is not None and self._named():
+            from dealer_assist.ui.practice_hand import ask_hand_practice
+
+            ask_hand_practice(self._parts.hands(self.desk.croupier, self.wording.language), self._parts.seed(), self)
+
+    def play_hand(self, task: HandTask) -> None:
+        """Show the window of a hand that was chosen elsewhere; a name is asked for where there is none."""
+        if self._parts.hands is not None and self._named():
+            from dealer_assist.ui.practice_hand import open_hand_practice
+
+            open_hand_practice(self._parts.hands(self.desk.croupier, self.wording.language), task, self)
 
     # -- files ------------------------------------------------------------------------------------------------
 
@@ -216,4 +231,4 @@ class PracticeWindow(QDialog):
         self.title.display(self.pages.odds.title(wording) if desk.page is Page.ODDS else title_of(desk, wording))
         self.buttons.display(actions_of(desk, wording))
         notice = desk.notice or hint_of(desk)
-        self.message.display(wording.either(notice.code, "practice-fault-other", notice.params), notice.level)
+        self.message.display(wording.text(notice.code, notice.params), notice.level)

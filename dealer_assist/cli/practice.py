@@ -1,0 +1,65 @@
+"""`dealer-assist practice`: the window in which croupiers practise, or what one of them has answered as a table."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from dealer_assist.table.faults import KnownError
+from dealer_assist.table.launch_options import Language
+from dealer_assist.table.practice.grade import Grade
+from dealer_assist.table.practice.launch import LARGEST_SEED, PracticeOptions, PracticeStart
+from dealer_assist.table.practice.simulator_script import HandGame
+
+
+def practice_command(open_practice: Callable[[PracticeOptions], int]) -> Callable[..., None]:
+    """The Typer command over what shows the window."""
+
+    def practice(  # noqa: PLR0913 - one parameter an option is how Typer reads a command line
+        croupier: Annotated[str, typer.Option(metavar="NAME", help="Who practises; asked in the window otherwise.")] = "",
+        exam: Annotated[bool, typer.Option("--exam", help="Begin with an exam.")] = False,
+        hand: Annotated[bool, typer.Option("--hand", help="Begin with a whole hand at the table.")] = False,
+        seed: Annotated[int | None, typer.Option(min=1, max=LARGEST_SEED, help="The same seed brings the same questions or hand.")] = None,
+        grade: Annotated[int, typer.Option(min=1, max=3, help="How hard the exam is, or how many traps the hand has.")] = Grade.MEDIUM,
+        game: Annotated[HandGame, typer.Option(help="The game of the hand.")] = HandGame.SPLIT,
+        labels: Annotated[
+            list[Path] | None,
+            typer.Option(metavar="FILE", exists=True, dir_okay=False, help="Your own labelled pictures; may be repeated."),
+        ] = None,
+        language: Annotated[Language | None, typer.Option(help="Language of the window; the system's by default.")] = None,
+        export: Annotated[Path | None, typer.Option(metavar="FILE", help="No window: write the answers of --croupier as CSV.")] = None,
+    ) -> None:
+        """Practise on pictures of notes: questions with explanations, exams with a certificate, whole hands, the odds.
+
+        Exit status: 0 the window was closed or the file was written, 2 the command was used wrongly, 3 something that a person can mend.
+        """
+        if exam and hand:
+            raise typer.BadParameter("choose one of --exam and --hand")
+        if export is not None:
+            _export(croupier.strip(), export)
+            return
+        start = PracticeStart.EXAM if exam else PracticeStart.HAND if hand else PracticeStart.CHOICE
+        raise typer.Exit(open_practice(PracticeOptions(croupier.strip(), tuple(labels or ()), language, start, seed, Grade(grade), game)))
+
+    return practice
+
+
+def _export(croupier: str, file: Path) -> None:
+    """Write all answers of a croupier into a new file. Raises KnownError, and typer.BadParameter without a name."""
+    from dealer_assist.cli.system_clock import SystemClock
+    from dealer_assist.storage.ledger_place import usual_place
+    from dealer_assist.storage.practice_book import open_practice_book, practice_file
+    from dealer_assist.storage.practice_csv import as_csv
+
+    if not croupier:
+        raise typer.BadParameter("name whose answers are written", param_hint="--croupier")
+    if file.exists():
+        raise KnownError("file_exists", subject=str(file))
+    book = open_practice_book(practice_file(usual_place()), SystemClock())
+    try:
+        attempts = book.attempts(croupier)
+    finally:
+        book.close()
+    file.write_text(as_csv(attempts), encoding="utf-8")
+    typer.echo(f"{len(attempts)} answers of {croupier} written to {file}")
