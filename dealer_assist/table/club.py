@@ -1,8 +1,9 @@
 """How a table stands to its club: whether the server is reached, and how much of the ledger has still to be carried there."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Protocol
+from typing import Any, Protocol
 
 
 class ClubPhase(StrEnum):
@@ -21,15 +22,14 @@ class ClubPhase(StrEnum):
 class ClubState:
     """The club as this table sees it. `waiting` entries are not there yet, None where that is not known.
 
-    `code` says why it is not reached (`club_unreachable`, `club_password_wrong` ...), `subject` names the server; `number` is the
-    first entry that differs where the club contradicts the table.
+    `code` says why it is not reached (`club_unreachable`, `club_password_wrong` ...), `fields` are the values of a sentence about that,
+    as in a KnownError.
     """
 
     phase: ClubPhase = ClubPhase.CONNECTING
     waiting: int | None = None
     code: str = ""
-    subject: str = ""
-    number: int = 0
+    fields: Mapping[str, Any] = field(default_factory=dict)
 
 
 class ClubLink(Protocol):

@@ -168,7 +168,7 @@ class TableController(QObject):
 
     def tell(self, notices: Sequence[Notice]) -> None:
         """Show these one after the other, each until the next press that has nothing to say itself."""
-        self._untold = list(notices)
+        self._untold.extend(notices)
         self._tell_next()
         self.changed.emit()
 

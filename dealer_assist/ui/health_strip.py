@@ -66,16 +66,18 @@ class HealthItem(QWidget):
 class HealthStrip(QWidget):
     """Items side by side."""
 
-    def __init__(self, count: int) -> None:
+    def __init__(self) -> None:
         super().__init__()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(theme.GAP)
-        self._items = tuple(HealthItem() for _ in range(count))
-        for item in self._items:
-            row.addWidget(item, 1)
+        self._row = row
+        self._items: list[HealthItem] = []
 
     def display(self, models: tuple[HealthModel, ...]) -> None:
-        """Show all parts."""
+        """Show all parts; there are as many of them each time."""
+        while len(self._items) < len(models):
+            self._items.append(HealthItem())
+            self._row.addWidget(self._items[-1], 1)
         for item, model in zip(self._items, models, strict=True):
             item.display(model)

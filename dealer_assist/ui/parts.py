@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from dealer_assist.table.calibration import Calibrator
 from dealer_assist.table.camera_choice import Backend, CameraChoice, LiveCamera
+from dealer_assist.table.club import ClubLink
 from dealer_assist.table.inspection import Inspection
 from dealer_assist.table.ports import WHOLE_FRAME, Archive, Frame, FrameInspector, FrameSource, NoteReader, Region
 from dealer_assist.table.profile import Profile
@@ -114,7 +115,8 @@ class WindowParts:
     `build_reader` and `build_inspector` are called in the worker thread and may take seconds; `language` is "ru" or "en";
     `frames_needed` is FRAMES_OF_A_STILL for a source that shows stills; `tidings` are shown when the window opens;
     `calibrator` is None where there is no camera to calibrate, `dispute` where no ledger can be read, `practice` where
-    nobody practises. `clock` gives seconds: what counts once within one, and how long digits have stood to be looked at, is measured by it.
+    nobody practises, `club` where the table belongs to none. `clock` gives seconds: what counts once within one, and how long
+    digits have stood to be looked at, is measured by it.
     """
 
     session: TableSession
@@ -134,3 +136,4 @@ class WindowParts:
     calibrator: Calibrator | None = None
     dispute: DisputeParts | None = None
     practice: Practising | None = None
+    club: ClubLink | None = None

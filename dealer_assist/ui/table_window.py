@@ -20,6 +20,7 @@ from dealer_assist.ui.buttons import TARGET
 from dealer_assist.ui.calibration_check import CalibrationCheck
 from dealer_assist.ui.calibration_dialog import CalibrationDialog
 from dealer_assist.ui.camera_dialog import set_camera
+from dealer_assist.ui.club_sign import ClubSign
 from dealer_assist.ui.controller import TableController
 from dealer_assist.ui.debounce import counts_once
 from dealer_assist.ui.desk import Look
@@ -55,7 +56,6 @@ SMALLEST_SIZE = QSize(960, 540)
 """A screen of 1920 x 1080 at 200 %."""
 
 _DISPLAY_MS = 50
-_HEALTH_ITEMS = 5
 
 
 class TableWindow(QWidget):
@@ -71,6 +71,7 @@ class TableWindow(QWidget):
         self._source, self._source_state = parts.source, SourceState(SourcePhase.OPENING)
         self._camera, self._calibrator = parts.camera, parts.calibrator
         self._calibration = CalibrationCheck(parts.calibrator)
+        self._club = ClubSign(parts.club, self.wording, self)
         self.announcer = Announcer(self.speech, self.wording)
         self.look, self.awake = WindowLook(parts.view, self), Awake()
         self.second_screen = PlayersWindow()
@@ -101,7 +102,7 @@ class TableWindow(QWidget):
         self.dialogs = Dialogs(self.controller, parts.profiles, self.wording, self, parts.clock)
         self.peek = Peek(self, self.pages)
         self.prompts, self.message, self.buttons = PromptLine(), MessageLine(), ActionRow(self.press, self.peek.hide)
-        self.health = HealthStrip(_HEALTH_ITEMS)
+        self.health = HealthStrip()
         self.help, self.large = HelpView(self), LargePrint(self)
         head = QHBoxLayout()
         head.setSpacing(theme.GAP)
@@ -127,6 +128,8 @@ class TableWindow(QWidget):
         self.feed.reader_changed.connect(self._reader_changed)
         self.feed.troubled.connect(self._troubled)
         self.speech.changed.connect(self._redraw)
+        self._club.changed.connect(self._show_health)
+        self._club.troubled.connect(lambda notice: self.controller.tell([notice]))
 
     # -- what comes in ----------------------------------------------------------------------------------------
 
@@ -375,8 +378,11 @@ class TableWindow(QWidget):
         self.peek.follow(controller.state, wording)
         if self.second_screen.isVisible():
             self.second_screen.display(title_text(controller, wording), controller.state, wording)
-        models = health_models(self.machine, self._source, self.speech, wording)
-        self.health.display((*models, self._calibration.model(wording)))
+        self._show_health()
+
+    def _show_health(self) -> None:
+        models = health_models(self.machine, self._source, self.speech, self.wording)
+        self.health.display((*models, self._calibration.model(self.wording), *self._club.models()))
 
     def _actions(self) -> Actions:
         """The buttons of the page."""

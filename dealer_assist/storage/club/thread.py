@@ -4,7 +4,6 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 import structlog
 
@@ -34,7 +33,7 @@ class ClubThread:
     """`last` gives the number of the last entry of the ledger; it is called from any thread."""
 
     def __init__(self, place: LedgerPlace, last: Callable[[], int]) -> None:
-        self._carrier, self._last = Carrier(place), last
+        self._carrier, self._club, self._last = Carrier(place), place.club, last
         self._found = ClubState()
         self._busy_since: float | None = None
         self._ended, self._news = threading.Event(), threading.Event()
@@ -50,7 +49,7 @@ class ClubThread:
         carried, busy_since = self._carrier.carried, self._busy_since
         found = replace(self._found, waiting=None if carried is None else max(0, self._last() - carried.number))
         if found.phase is ClubPhase.REACHED and busy_since is not None and time.monotonic() - busy_since > PATIENCE_SECONDS:
-            return replace(found, phase=ClubPhase.LOST, code="club_unreachable")
+            return replace(found, phase=ClubPhase.LOST, code="club_unreachable", fields={"subject": self._club, "reason": ""})
         return found
 
     def wake(self) -> None:
@@ -86,18 +85,14 @@ class ClubThread:
         try:
             self._carrier.carry()
         except KnownError as fault:
-            found = ClubState(_PHASES.get(fault.code, ClubPhase.REFUSED), None, fault.code, **_fields(fault))
+            found = ClubState(_PHASES.get(fault.code, ClubPhase.REFUSED), code=fault.code, fields=fault.fields)
         except Exception as fault:  # noqa: BLE001 - the end of this thread: a bug of ours must not end the carrying unseen
             _log.error("bug", exc_info=fault)
-            found = ClubState(ClubPhase.REFUSED, code="club_failed", subject=type(fault).__name__)
+            found = ClubState(ClubPhase.REFUSED, code="club_failed", fields={"subject": self._club, "reason": type(fault).__name__})
         else:
             found = ClubState(ClubPhase.REACHED)
         finally:
             self._busy_since = None
         if (found.phase, found.code) != (self._found.phase, self._found.code):
-            _log.info("club", phase=found.phase, code=found.code, subject=found.subject)
+            _log.info("club", phase=found.phase, code=found.code, fields={name: str(value) for name, value in found.fields.items()})
         return found
-
-
-def _fields(fault: KnownError) -> dict[str, Any]:
-    return {name: fault.fields[name] for name in ("subject", "number") if name in fault.fields}
