@@ -31,10 +31,14 @@ class ViewChoice:
 
 @dataclass(frozen=True, slots=True)
 class VoiceChoice:
-    """How the voice was left: switched off, and by how many steps faster (slower below 0) than it is made."""
+    """How the voice was left: switched off, and by how many steps faster (slower below 0) than it is made.
+
+    `names` tells that it says the names of players beside the numbers of their seats.
+    """
 
     muted: bool = False
     rate_steps: int = 0
+    names: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,6 +86,7 @@ def menu_entries(theme: Theme, wording: Wording) -> dict[Intent, ActionModel]:
         Intent.SIGN_IN: wording.text("action-sign-in"),
         Intent.SLOWER: wording.text("action-slower"),
         Intent.FASTER: wording.text("action-faster"),
+        Intent.NAMES: wording.text("action-names"),
     }
     return {intent: ActionModel(label, cap_of(intent)) for intent, label in words.items()}
 

@@ -1,11 +1,13 @@
 """Speaks the announcements and makes the short sounds; keeps the last announcements, so that they can be said again."""
 
+from collections.abc import Callable, Sequence
 from itertools import groupby
 
 from PySide6.QtCore import QObject
 
 from dealer_assist.table.announcement import Announcement, Delivery
 from dealer_assist.ui.notice import Level, Notice
+from dealer_assist.ui.seat_names import named_seats
 from dealer_assist.ui.sound_files import Sound
 from dealer_assist.ui.speech import Speech
 from dealer_assist.ui.wording import Wording
@@ -14,9 +16,10 @@ from dealer_assist.ui.wording import Wording
 class Announcer(QObject):
     """What comes here is in the ledger already: nothing is spoken before it is confirmed and kept."""
 
-    def __init__(self, speech: Speech, wording: Wording) -> None:
+    def __init__(self, speech: Speech, wording: Wording, names: Callable[[], Sequence[str]] = tuple) -> None:
+        """`names` gives those of the seats that the voice says beside their numbers, from seat 1."""
         super().__init__()
-        self._speech, self._wording = speech, wording
+        self._speech, self._wording, self._names = speech, wording, names
         self._said: tuple[Announcement, ...] = ()
         self._danger = ""
 
@@ -51,10 +54,13 @@ class Announcer(QObject):
     @property
     def spoken(self) -> tuple[str, ...]:
         """The sentences of the last change that are spoken, as the voice says them."""
-        return tuple(self._wording.spoken(each.code, dict(each.params)) for each in self._said if each.aloud)
+        return tuple(self._spoken(each) for each in self._said if each.aloud)
 
     def _say(self) -> None:
         aloud = (each for each in self._said if each.aloud)
         for delivery, group in groupby(aloud, key=lambda each: each.delivery):
             say = self._speech.say_passing if delivery is Delivery.PASSING else self._speech.say
-            say(self._wording.spoken(each.code, dict(each.params)) for each in group)
+            say(self._spoken(each) for each in group)
+
+    def _spoken(self, said: Announcement) -> str:
+        return self._wording.spoken(said.code, named_seats(dict(said.params), self._names()))

@@ -54,6 +54,7 @@ class Intent(StrEnum):
     SLOWER = "slower"
     FASTER = "faster"
     MUTE = "mute"
+    NAMES = "names"
     LANGUAGE = "language"
     FULL_SCREEN = "full-screen"
     SECOND_SCREEN = "second-screen"
@@ -145,6 +146,7 @@ BINDINGS = (
     _binding(Intent.SLOWER, "[", "[", "Х"),
     _binding(Intent.FASTER, "]", "]", "Ъ"),
     _binding(Intent.MUTE, "V", "V", "М"),
+    _binding(Intent.NAMES, "Ctrl+N", "Ctrl+N", "Ctrl+Т"),
     _binding(Intent.LANGUAGE, "L", "L", "Д"),
     _binding(Intent.FULL_SCREEN, "F11", "F11"),
     _binding(Intent.SECOND_SCREEN, "F12", "F12"),

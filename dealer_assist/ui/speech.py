@@ -143,6 +143,10 @@ class Speech(QObject):
             self.hush()
         self.changed.emit()
 
+    def toggle_names(self) -> None:
+        """Say the names of players beside the numbers of their seats, or the numbers alone."""
+        self._choice = replace(self._choice, names=not self._choice.names)
+
     def follow(self, language: str) -> None:
         """Speak another language from now on."""
         self._language = language

@@ -8,7 +8,6 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from dealer_assist.rules.actions import COMMON
-from dealer_assist.table.faults import KnownError
 from dealer_assist.table.ports import SourcePhase, SourceState
 from dealer_assist.ui import theme
 from dealer_assist.ui.actions import Actions, actions_of, menu_entries, top_actions
@@ -36,7 +35,7 @@ from dealer_assist.ui.large_print import LargePrint
 from dealer_assist.ui.machine import MachineState, health_models, sound_advice
 from dealer_assist.ui.menu_dialog import MenuDialog
 from dealer_assist.ui.messages import hint_of, source_reason
-from dealer_assist.ui.notice import Level, Notice, settings_not_kept
+from dealer_assist.ui.notice import Level, Notice
 from dealer_assist.ui.notice_text import notice_text
 from dealer_assist.ui.pages import Pages
 from dealer_assist.ui.parts import WindowParts
@@ -48,6 +47,7 @@ from dealer_assist.ui.speech import Speech
 from dealer_assist.ui.stage import Stage
 from dealer_assist.ui.tidings import told
 from dealer_assist.ui.title import title_text
+from dealer_assist.ui.voice_desk import VoiceDesk
 from dealer_assist.ui.window_look import WindowLook
 from dealer_assist.ui.wording import Wording
 
@@ -65,14 +65,15 @@ class TableWindow(QWidget):
         super().__init__()
         self.wording = Wording(parts.language)
         self.controller = TableController(parts.session, parts.note_kinds, parts.clock)
-        self.speech, self._keep_voice = Speech(self.wording.language, parts.voice.kept), parts.voice.keep
+        self.speech = Speech(self.wording.language, parts.voice.kept)
+        self.voice = VoiceDesk(self.speech, parts.voice.keep, self._show_notice, self._troubled)
         spot_of = parts.calibrator.spot if parts.calibrator else None
         self.feed = ReadingFeed(parts.source, parts.build_reader, parts.frames_needed, parts.build_inspector, spot_of)
         self._source, self._source_state = parts.source, SourceState(SourcePhase.OPENING)
         self._camera, self._calibrator = parts.camera, parts.calibrator
         self._calibration = CalibrationCheck(parts.calibrator)
         self._club = ClubSign(parts.club, self.wording, self)
-        self.announcer = Announcer(self.speech, self.wording)
+        self.announcer = Announcer(self.speech, self.wording, self._names_to_say)
         self.look, self.awake = WindowLook(parts.view, self), Awake()
         self.second_screen = PlayersWindow()
         self.machine = MachineState()
@@ -138,12 +139,10 @@ class TableWindow(QWidget):
         self._watch_source()
         self.large.hide()
         own: dict[Intent, Callable[[], None]] = {
+            **self.voice.intents,
             Intent.HELP: self._show_help,
             Intent.SECRETS: self._show_secrets,
             Intent.REPEAT: self._repeat,
-            Intent.SLOWER: partial(self._change_rate, -1),
-            Intent.FASTER: partial(self._change_rate, 1),
-            Intent.MUTE: self._toggle_mute,
             Intent.LANGUAGE: self._switch_language,
             Intent.FULL_SCREEN: self._switch_full_screen,
             Intent.SECOND_SCREEN: self._switch_second_screen,
@@ -236,8 +235,16 @@ class TableWindow(QWidget):
         if hand is not None and keeps_secrets(hand):
             self.peek.open(hand, self.wording)
         else:
-            self.controller.notice = Notice("notice-nothing-secret")
-            self._redraw()
+            self._show_notice(Notice("notice-nothing-secret"))
+
+    def _show_notice(self, notice: Notice) -> None:
+        self.controller.notice = notice
+        self._redraw()
+
+    def _names_to_say(self) -> tuple[str, ...]:
+        """The names of the players, where the voice is to say them."""
+        hand = self.controller.session.hand
+        return hand.opened.seats if hand is not None and self.speech.choice.names else ()
 
     def _refuse(self) -> None:
         notice = self.controller.notice
@@ -247,23 +254,6 @@ class TableWindow(QWidget):
         """Say the last announcement again, and show it in large type."""
         self.announcer.repeat()
         self.large.show_sentences(self.announcer.repeated)
-
-    def _toggle_mute(self) -> None:
-        self.speech.toggle_mute()
-        self._remember_voice()
-
-    def _change_rate(self, steps: int) -> None:
-        self.speech.change_rate(steps)
-        self.controller.notice = Notice("notice-voice-rate", {"percent": round(100 * self.speech.rate)})
-        self._remember_voice()
-        self._redraw()
-
-    def _remember_voice(self) -> None:
-        """What cannot be kept is told in the health strip; it holds until the window is closed all the same."""
-        try:
-            self._keep_voice(self.speech.choice)
-        except KnownError as fault:
-            self._troubled(settings_not_kept(fault))
 
     def _switch_language(self) -> None:
         self.wording.switch()

@@ -68,3 +68,25 @@ def test_a_danger_that_appears_by_itself_is_sounded_once_until_it_has_gone(voice
     for hint in (calm, danger, danger, calm, danger):
         announcer.watch(hint)
     assert voice.asked == [("play", "alarm"), ("play", "alarm")]
+
+
+NAMES = ("Анна", "Борис", "3")
+
+
+@pytest.mark.parametrize(
+    ("said", "heard"),
+    [
+        (RAISE, "Игрок 2 Борис: рейз до сорока."),
+        (spoken("banker-house-pays", amount=3), "Касса платит 3."),
+        (passing("bet-check", seat=3), "Игрок 3: чек."),
+        (spoken("coins-check", seat=1, opponent=2), "Игрок 1 Анна против игрока 2 Борис: чек."),
+        (spoken("west-finalists", seats="1, 3", count=2), "В финале игроки 1 Анна, 3."),
+        (spoken("banker-opened", hand=4, seats=2, ante=20), "Раздача 4. Банкир. Анте 20. 2 игрока."),
+    ],
+    ids=["a name", "no seat", "no name typed", "two seats", "several seats", "how many seats"],
+)
+def test_the_voice_says_names_where_names_were_typed(voice, said, heard):
+    announcer = Announcer(voice, Wording("ru"), lambda: NAMES)
+    announcer.announce((said,))
+    assert announcer.spoken == (heard,)
+    assert "Борис" not in " ".join(announcer.repeated)

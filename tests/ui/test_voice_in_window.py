@@ -10,6 +10,7 @@ from dealer_assist.table.settings import VoiceChoice
 from dealer_assist.ui.app import application
 from dealer_assist.ui.machine import sound_advice
 from dealer_assist.ui.parts import NoteKind, VoiceParts, WindowParts
+from dealer_assist.ui.setup_choice import Money
 from dealer_assist.ui.speech import VoicePhase
 from dealer_assist.ui.table_window import TableWindow
 from dealer_assist.ui.wording import Wording
@@ -39,6 +40,18 @@ def test_mute_and_speed_are_kept_for_the_next_time(window_with):
     QTest.keyClick(window, Qt.Key.Key_BracketLeft)
     assert kept == [VoiceChoice(rate_steps=2), VoiceChoice(muted=True, rate_steps=2), VoiceChoice(muted=True, rate_steps=1)]
     assert window.message.text == "The speed of the voice is changed by 10 %."
+
+
+def test_the_voice_says_names_until_a_person_wants_numbers_alone(window_with):
+    kept = []
+    window = window_with(VoiceParts(keep=kept.append))
+    window.controller.choose(window.controller.choice.with_seats(3).with_players(("Anna", "Boris", "3"), Money()))
+    QTest.keyClick(window, Qt.Key.Key_Return)
+    assert window.spoken() == ("Hand 1. Playing place 1. Dealer: seat 1 Anna. 3 seats.",)
+    QTest.keyClick(window, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
+    assert window.spoken() == ("Hand 1. Playing place 1. Dealer: seat 1. 3 seats.",)
+    assert kept == [VoiceChoice(names=False)]
+    assert window.message.text == "The voice says the numbers of the seats alone."
 
 
 def test_a_choice_that_cannot_be_kept_holds_all_the_same_and_that_is_said(window_with):

@@ -53,6 +53,7 @@ key-choices = From the notes to the actions of the game, and back
 key-camera = The camera and its settings
 key-calibrate = Calibrate the camera and place the zones
 key-secrets = Hold: notes recorded before the showdown, and armed shots
+key-names = Whether the voice says the players' names
 key-second-screen = The players' window, on and off
 key-theme = The next colours
 key-menu = Everything else

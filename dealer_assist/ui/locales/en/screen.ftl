@@ -12,6 +12,7 @@ action-theme = Colours: { $theme ->
 action-keys = Keys
 menu-title = Menu
 action-slower = Slower voice
+action-names = Names or numbers
 action-faster = Faster voice
 
 

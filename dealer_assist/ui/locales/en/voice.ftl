@@ -12,3 +12,7 @@ prompt-no-sound = No sound output: what is accepted and what is refused shows in
 
 undone-named = Taken back: { $what }.
 redone-named = Brought back: { $what }.
+notice-voice-names = { $names ->
+    [True] The voice says names beside the numbers of the seats.
+   *[False] The voice says the numbers of the seats alone.
+}

@@ -12,6 +12,7 @@ action-theme = Цвета: { $theme ->
 action-keys = Клавиши
 menu-title = Меню
 action-slower = Голос медленнее
+action-names = Имена или номера
 action-faster = Голос быстрее
 
 

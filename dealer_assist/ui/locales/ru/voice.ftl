@@ -12,3 +12,7 @@ prompt-no-sound = Звука на этой машине нет: что прин�
 
 undone-named = Отменено: { $what }.
 redone-named = Возвращено: { $what }.
+notice-voice-names = { $names ->
+    [True] Голос называет имена рядом с номерами игроков.
+   *[False] Голос называет только номера игроков.
+}
