@@ -3,9 +3,10 @@
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from dealer_assist.table.faults import KnownError
@@ -74,7 +75,9 @@ def open_hand_practice(parts: HandPracticeParts, task: HandTask, parent: QObject
 
 
 class HandPractice(QObject):
-    """Hands one after the other, each in a window of its own."""
+    """Hands one after the other, each in a window of its own. Signal `ended`: the last one was closed, and no other is wanted."""
+
+    ended = Signal()
 
     def __init__(self, parts: HandPracticeParts, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -83,22 +86,29 @@ class HandPractice(QObject):
 
     def play(self, task: HandTask) -> None:
         """Open the window of a hand in the place of the one before."""
-        left, parts = self.window, self._parts
+        before, parts = self.window, self._parts
         source, notes = parts.deal(task.seed)
         script = write_script(task, notes, parts.kind.currency)
         practised = Practised(script, PracticeSession(script), NoteTray(source), MisleadingReader(parts.build_reader))
         self.window = HandPracticeWindow(practised, parts)
         self.window.again.connect(self.play)
+        self.window.closed.connect(partial(self._leave, self.window))
         show_window(self.window)
-        if left is not None:
-            left.close()
-            left.deleteLater()
+        if before is not None:
+            before.close()
+
+    def _leave(self, window: "HandPracticeWindow") -> None:
+        window.deleteLater()
+        if window is self.window:
+            self.ended.emit()
+            self.deleteLater()
 
 
 class HandPracticeWindow(TableWindow):
-    """The window of one hand. Signal `again`: the task of the hand that is wanted after it."""
+    """The window of one hand. Signals: `again` (the task of the hand that is wanted after it), `closed`."""
 
     again = Signal(object)
+    closed = Signal()
 
     def __init__(self, practised: Practised, parts: HandPracticeParts) -> None:
         self.coach = HandCoach(practised, parts.clock)
@@ -142,6 +152,11 @@ class HandPracticeWindow(TableWindow):
         """Keep the share of the line."""
         self.told.setFixedHeight(round(_LINE_HEIGHT * self.height() / FIRST_SIZE.height()))
         super().resizeEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
+        """A hand that is left before it is over is not kept."""
+        super().closeEvent(event)
+        self.closed.emit()
 
     def _kept_or_not(self, report: HandReport) -> Notice | None:
         try:
