@@ -13,10 +13,11 @@ from dealer_assist.ui.corridor_bar import CorridorModel, paint_corridor
 from dealer_assist.ui.digits_view import DigitCell, DigitsModel, DigitsView, Role, roles_of
 from dealer_assist.ui.painting import CENTRE, draw_text, fitting_font
 
-_BESIDE, _ABOVE = 0.15, 1.2
-"""How much of the picture is shown round a serial: of its length at both ends, of its height above and below."""
+_BESIDE, _ABOVE = 0.08, 0.5
+"""How much of the picture is shown round a serial: of its length at both ends, of its height above and below. Round one that lies
+askew nothing is: its box is large enough."""
 
-_TITLE_HEIGHT, _TITLE_WIDTH = 38, 140
+_TITLE_HEIGHT, _TITLE_WIDTH = 36, 110
 _UNBOUNDED = 1 << 14
 
 
@@ -159,9 +160,11 @@ class PictureView(QWidget):
     def _paint_marks(self, painter: QPainter, place: QTransform) -> None:
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for mark in self._marks:
-            for colour, width in ((QColor(0, 0, 0, 170), 6.0), (theme.ACCENT, 3.0)):
+            box = place.mapRect(mark)
+            thick = min(3.0, max(1.5, box.height() * 0.06))
+            for colour, width in ((QColor(0, 0, 0, 170), 2 * thick), (theme.ACCENT, thick)):
                 painter.setPen(QPen(colour, width))
-                painter.drawRect(place.mapRect(mark))
+                painter.drawRect(box.adjusted(-thick, -thick, thick, thick))
 
 
 def _sides(box: Rectangle) -> tuple[float, float, float, float]:
@@ -172,12 +175,14 @@ def _sides(box: Rectangle) -> tuple[float, float, float, float]:
 
 def _round_the_serial(box: Rectangle, size: QSize, turned: int | None) -> QRectF:
     """The part of a picture of this size (px) that is cut out."""
-    serial = QRectF(*_sides(box))
+    serial, whole = QRectF(*_sides(box)), QRectF(0, 0, size.width(), size.height())
+    if turned is None:
+        return serial.intersected(whole)
     standing = turned in (90, 270)
     length, height = max(serial.width(), serial.height()), min(serial.width(), serial.height())
     along, across = _BESIDE * length, _ABOVE * height
     grown = serial.adjusted(-across, -along, across, along) if standing else serial.adjusted(-along, -across, along, across)
-    return grown.intersected(QRectF(0, 0, size.width(), size.height()))
+    return grown.intersected(whole)
 
 
 def _upright(image: QImage, part: QRectF, marks: tuple[QRectF, ...], turned: int) -> tuple[QImage, tuple[QRectF, ...]]:

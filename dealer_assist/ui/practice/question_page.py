@@ -4,7 +4,7 @@ from collections.abc import Callable
 from html import escape
 
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from dealer_assist.table.practice.question import Question, ShownNote
 from dealer_assist.ui import theme
@@ -18,12 +18,12 @@ from dealer_assist.ui.practice.words import explanation_lines, fact_lines, phras
 from dealer_assist.ui.seat_names import seat_title
 from dealer_assist.ui.wording import Wording
 
-_PROMPT_HEIGHT = 56
+_PROMPT_HEIGHT = 48
 _ROW_HEIGHT = 62
 """Of a row of fields; with many rows they become lower."""
 
-_FIELDS_SHARE = 0.36
-"""Of the page's height, at most for the fields."""
+_FIELDS_SHARE, _FIELDS_SHARE_MANY = 0.36, 0.26
+"""Of the page's height, at most for the fields; less where many notes need it."""
 
 _LINES, _LINES_ALONE = 16, 11
 """How many lines of text fill its height beside notes, and where there are none."""
@@ -41,9 +41,10 @@ class QuestionPage(QWidget):
         self.cards: tuple[NoteCard, ...] = ()
         self.prompt.setFixedHeight(_PROMPT_HEIGHT)
         self._notes = QWidget()
-        self._column = QVBoxLayout(self._notes)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(2)
+        self._grid = QGridLayout(self._notes)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(4)
+        self._many = False
         self._middle = QHBoxLayout()
         self._middle.setSpacing(theme.GAP)
         self._middle.addWidget(self._notes, 3)
@@ -61,6 +62,8 @@ class QuestionPage(QWidget):
         if question is None:
             return
         explained = desk.page is Page.EXPLAIN
+        self._many = len(question.situation.notes) >= _MANY
+        self._middle.setStretch(1, 2 if explained or not self._many else 1)
         self.prompt.display(phrase_text(question.prompt, wording))
         self._show_notes(question, explained, wording)
         html = _text(question, explained, wording)
@@ -77,18 +80,19 @@ class QuestionPage(QWidget):
 
     def _fit_fields(self) -> None:
         lines = self.fields.lines
-        self.fields.setFixedHeight(min(lines * (_ROW_HEIGHT + theme.GAP), round(self.height() * _FIELDS_SHARE)))
+        share = _FIELDS_SHARE_MANY if self._many else _FIELDS_SHARE
+        self.fields.setFixedHeight(min(lines * (_ROW_HEIGHT + theme.GAP), round(self.height() * share)))
 
     def _show_notes(self, question: Question, explained: bool, wording: Wording) -> None:
         notes = question.situation.notes
         self._notes.setVisible(bool(notes))
         while len(self.cards) < len(notes):
-            card = NoteCard()
-            self._column.addWidget(card, 1)
-            self.cards += (card,)
+            self.cards += (NoteCard(),)
+        columns = 2 if self._many and not explained else 1
         for index, card in enumerate(self.cards):
             card.setVisible(index < len(notes))
             if index < len(notes):
+                self._grid.addWidget(card, index // columns, index % columns)
                 card.display(_note_model(question, index, explained, wording))
 
 
