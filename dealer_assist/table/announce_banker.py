@@ -6,6 +6,7 @@ from dealer_assist.rules.actions import COMMON, Bet, Fold
 from dealer_assist.rules.banker_actions import NamePlace
 from dealer_assist.rules.banker_hand import BankerResult
 from dealer_assist.rules.banker_play import BankerPlay
+from dealer_assist.rules.banker_warnings import bet_cap_warnings, break_even_bet
 from dealer_assist.rules.split_hand import SeatState
 from dealer_assist.table.announce_split import pair_said
 from dealer_assist.table.announcement import Announcement, HandChange, name_of, passing, spoken
@@ -16,8 +17,10 @@ Results = tuple[BankerResult | None, ...]
 
 
 def opened(hand: HandState) -> Iterator[Announcement]:
-    """Everybody has put in the ante."""
+    """Everybody has put in the ante; before the first hand the house hears what its limit of bets means (SA23)."""
     yield spoken("banker-opened", hand=hand.number, seats=len(hand.opened.seats), ante=hand.opened.ante)
+    if hand.opened.first:
+        yield from (spoken(f"warning-{warning.code}", **dict(warning.fields)) for warning in bet_cap_warnings(hand.options))
 
 
 def happened(change: HandChange) -> Iterator[Announcement]:
@@ -27,10 +30,18 @@ def happened(change: HandChange) -> Iterator[Announcement]:
             yield passing("banker-place", seat=seat, place=place)
         case Bet(seat, amount):
             yield passing("banker-bet", seat=seat, amount=amount, stake=change.after.opened.ante + amount)
+            yield from _danger_said(change.after, seat, amount)
         case Fold(seat):
             yield spoken("seat-folded", seat=seat, name=name_of(change.after, seat))
         case SerialConfirmed() | SerialCorrected() as note:
             yield from _note_said(change, note)
+
+
+def _danger_said(hand: HandState, seat: int, bet: int) -> Iterator[Announcement]:
+    """A bet so large that the player is the favourite (SA23)."""
+    most = break_even_bet(hand.options)
+    if bet > most * hand.opened.ante:
+        yield spoken("banker-bet-favours-player", seat=seat, break_even=most)
 
 
 def _note_said(change: HandChange, note: SerialConfirmed | SerialCorrected) -> Iterator[Announcement]:

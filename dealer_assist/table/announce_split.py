@@ -5,6 +5,7 @@ from typing import Any
 
 from dealer_assist.rules import corridor as corridors
 from dealer_assist.rules.actions import COMMON
+from dealer_assist.rules.deck_building import SharedDigits, shared_digits
 from dealer_assist.rules.serial import Place, Serial
 from dealer_assist.rules.split import OutReason, PotResult, SeatResult, SeatState, SplitResult
 from dealer_assist.rules.split_options import BossPostRank, Variant
@@ -36,7 +37,21 @@ def happened(change: HandChange) -> Iterator[Announcement]:
                 yield spoken(f"board-{verb}", digit=Serial(slot.digits).digit_at(hand.place.number))
             else:
                 yield pair_said(f"seat-{verb}", slot, hand.place)
+            yield from _bundle_said(change)
     yield from bets_said(change, hand.play)  # type: ignore[arg-type] # a hand of Split has a SplitPlay
+
+
+def bundles(hand: HandState) -> tuple[SharedDigits, ...]:
+    """The open notes of the hand that may come from one bundle (SA32)."""
+    return shared_digits((Serial(slot.digits) for slot in hand.slots if slot.digits), hand.place)
+
+
+def _bundle_said(change: HandChange) -> Iterator[Announcement]:
+    """A note that makes a bundle of those that lie open, or enlarges one."""
+    known = set() if change.before is None else set(bundles(change.before))
+    for group in bundles(change.after):
+        if group not in known:
+            yield spoken("warning-one-bundle", count=len(group.serials), digits=group.digits)
 
 
 def pair_said(code: str, slot: Slot, place: Place) -> Announcement:

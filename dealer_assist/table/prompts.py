@@ -5,23 +5,24 @@ A prompt is a code with its rule id and values; the sentences live in `ui/locale
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from fractions import Fraction
 
 from dealer_assist.rules.banker_warnings import bet_cap_warnings
 from dealer_assist.rules.coins_alerts import Alert, AlertCode, alerts
 from dealer_assist.rules.coins_options import CoinMode
 from dealer_assist.rules.coins_play import CoinsPlay
-from dealer_assist.rules.deck_building import can_deal, hands_left, plan_deck, shared_digits
+from dealer_assist.rules.deck_building import can_deal, hands_left, plan_deck
 from dealer_assist.rules.moon_play import MoonPlay, shot_choice
 from dealer_assist.rules.options import Game
-from dealer_assist.rules.serial import Serial
 from dealer_assist.rules.split_options import BoardNote, SplitOptions, Variant
 from dealer_assist.rules.split_play import SplitPlay
 from dealer_assist.rules.west_play import WestPlay
 from dealer_assist.table import games
+from dealer_assist.table.announce_split import bundles
 from dealer_assist.table.hand import HandState, SlotStatus
 from dealer_assist.table.state import TableState
 
-Parameter = int | str
+Parameter = int | str | Fraction
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,11 +184,10 @@ def _warnings(hand: HandState) -> Iterator[Prompt]:
         yield from (_alert(alert) for alert in alerts(hand.play))
     if hand.game is Game.BANKER:
         for warning in bet_cap_warnings(hand.options):
-            named = tuple((name, str(value)) for name, value in warning.fields)
+            named = tuple(warning.fields)
             yield Prompt(f"warning-{warning.code}".replace("_", "-"), "SA23", named, warning=True)
     if hand.game is Game.SPLIT:
-        notes = tuple(Serial(slot.digits) for slot in hand.slots if slot.digits)
-        for group in shared_digits(notes, hand.place):
+        for group in bundles(hand):
             yield Prompt("warning-one-bundle", "SA32", (("count", len(group.serials)), ("digits", group.digits)), warning=True)
 
 

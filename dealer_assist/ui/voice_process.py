@@ -4,7 +4,7 @@ A speech server can block its client for ever (speech-dispatcher does when its m
 for it. Lines of JSON come in on standard input: `{"language": "ru"}`, `{"say": ["..."]}`, `{"say_passing": ["..."]}`,
 `{"drop_passing": true}`, `{"hush": true}`, `{"rate": 0.2}`, `{"sound": "accept"}`. Lines go out whenever something changes:
 `{"state": ..., "voice": ...}` for the voice, `{"sound": true}` for the sounds; `{"obeyed": true}` after each order, so that a
-server that hangs is noticed. `--report` prints the first final state of the voice and ends.
+server that hangs is noticed. `--report` prints the first final state of the voice and ends, `--report-sound` whether sounds can be heard.
 """
 
 import json
@@ -29,6 +29,7 @@ ENGINE_PATIENCE_MS = 3000
 SILENCE_MS = 4000
 """How long an engine may take to begin a sentence before the next one is tried."""
 
+VOICE_REPORT, SOUND_REPORT = "--report", "--report-sound"
 READY, NONE, WRONG_LANGUAGE = "ready", "none", "wrong-language"
 
 
@@ -210,19 +211,22 @@ def _tell(report: dict[str, object]) -> None:
 def main() -> int:
     """Run until standard input ends, or with `--report` until the first state is known."""
     application = QCoreApplication(sys.argv[:1])
-    arguments = [argument for argument in sys.argv[1:] if argument != "--report"]
+    options = {argument for argument in sys.argv[1:] if argument.startswith("--")}
+    arguments = [argument for argument in sys.argv[1:] if argument not in options]
     voice, effects, orders = Voice(arguments[0] if arguments else "en"), Effects(), Orders()
     voice.reported.connect(lambda state, name: _tell({"state": state, "voice": name}))
-    if "--report" in sys.argv:
-        voice.reported.connect(lambda *_: QTimer.singleShot(0, application.quit))
+    effects.reported.connect(lambda found: _tell({"sound": found}))
+    if options:
+        reported = effects.reported if SOUND_REPORT in options else voice.reported
+        reported.connect(lambda *_: QTimer.singleShot(0, application.quit))
+        QTimer.singleShot(0, effects.find if SOUND_REPORT in options else voice.find)
     else:
-        effects.reported.connect(lambda found: _tell({"sound": found}))
         orders.came.connect(lambda order: obey(voice, effects, order))
         orders.came.connect(lambda _: _tell({"obeyed": True}))
         orders.ended.connect(application.quit)
         orders.start()
         QTimer.singleShot(0, effects.find)
-    QTimer.singleShot(0, voice.find)
+        QTimer.singleShot(0, voice.find)
     return application.exec()
 
 

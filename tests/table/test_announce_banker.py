@@ -1,5 +1,7 @@
 """What is announced at a table of Banker: the amounts are those of the golden cases (S33, SA23 to SA26)."""
 
+from fractions import Fraction
+
 import pytest
 
 from dealer_assist.rules.actions import COMMON, Bet, Fold, ShowNote
@@ -22,8 +24,23 @@ def note(seat: int, pair: str) -> ShowNote:
     return ShowNote(seat, f"{seat}0{pair}000")
 
 
-def test_the_opening_tells_ante_and_players():
-    assert table("Anna", "Boris").said() == [("banker-opened", {"hand": 1, "seats": 2, "ante": 100})]
+def test_the_opening_tells_ante_and_players_and_that_no_limit_is_agreed():
+    """SA23: above 5.8 antes the players are the favourites; 5 are advised."""
+    assert table("Anna", "Boris").said() == [
+        ("banker-opened", {"hand": 1, "seats": 2, "ante": 100}),
+        ("warning-banker-cap-missing", {"recommended": 5, "break_even": Fraction(29, 5)}),
+    ]
+
+
+def test_an_advised_limit_needs_no_warning():
+    assert table("Anna", banker_bet_cap=5).said() == [("banker-opened", {"hand": 1, "seats": 1, "ante": 100})]
+
+
+@pytest.mark.parametrize(("bet", "warned"), [(580, False), (581, True)])
+def test_a_bet_that_makes_the_player_the_favourite_is_told(bet, warned):
+    """SA23: the edge changes hands at 5.8 antes."""
+    codes = [code for code, _ in table("Anna").do(NamePlace(1, 3), Bet(1, bet)).said()]
+    assert codes == ["banker-bet", *(["banker-bet-favours-player"] if warned else [])]
 
 
 def test_places_and_bets_are_told():

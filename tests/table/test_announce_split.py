@@ -49,6 +49,15 @@ def test_s11_to_s14_a_confirmed_pocket_note_gives_its_pair_and_corridor(serial, 
     assert Hearing.of(without_bets()).confirm(serial).said() == [(code, {"seat": 1, "name": "Anna", **values})]
 
 
+def test_sa32_notes_of_one_bundle_are_told_when_they_are_more_than_two_and_with_each_that_is_added():
+    """Consecutive notes share the digits up to place 3."""
+    told = Hearing.of(without_bets())
+    warned = []
+    for serial in ("1128301", "1128302", "1128303", "1128304"):
+        warned.append([values for code, values in told.confirm(serial).said() if code == "warning-one-bundle"])
+    assert warned == [[], [], [{"count": 3, "digits": "112"}], [{"count": 4, "digits": "112"}]]
+
+
 # -- bets -----------------------------------------------------------------------------------------------------
 
 

@@ -1,5 +1,7 @@
 """What people are reminded of, by the rule that asks for it, at the moment it is due."""
 
+from fractions import Fraction
+
 import pytest
 
 from dealer_assist.rules.actions import COMMON, Bet, Call, Check, Fold, ShowNote
@@ -175,8 +177,8 @@ def test_s33_banker_step_by_step():
 @pytest.mark.parametrize(
     ("cap", "code", "values"),
     [
-        (None, "warning-banker-cap-missing", {"recommended": "5", "break_even": "29/5"}),
-        (6, "warning-banker-cap-favours-player", {"bet_cap": "6", "break_even": "29/5"}),
+        (None, "warning-banker-cap-missing", {"recommended": 5, "break_even": Fraction(29, 5)}),
+        (6, "warning-banker-cap-favours-player", {"bet_cap": 6, "break_even": Fraction(29, 5)}),
     ],
 )
 def test_sa23_a_limit_that_favours_the_players_is_a_warning(cap, code, values):

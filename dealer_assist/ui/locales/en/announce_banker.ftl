@@ -6,6 +6,7 @@ banker-opened = Hand { $hand }. Banker. Ante { $ante }. { $seats ->
 }.
 banker-place = Seat { $seat }: place { $place }.
 banker-bet = Seat { $seat }: bet { $amount }, stake { $stake }.
+banker-bet-favours-player = Seat { $seat } has bet more than { $break_even } antes: the player is the favourite now.
 banker-note-confirmed = The croupier's note is open.
 banker-note-corrected = Correction. The croupier's note is read anew.
 banker-note-for-seat-confirmed = The croupier's note for seat { $seat } is open.

@@ -7,6 +7,7 @@ banker-opened = Раздача { $hand }. Банкир. Анте { $ante }. { $s
 }.
 banker-place = Игрок { $seat }: место { $place }.
 banker-bet = Игрок { $seat }: бет { $amount }, ставка { $stake }.
+banker-bet-favours-player = Игрок { $seat } поставил больше { $break_even } анте: теперь перевес у игрока.
 banker-note-confirmed = Купюра крупье открыта.
 banker-note-corrected = Исправлено. Купюра крупье прочитана заново.
 banker-note-for-seat-confirmed = Купюра крупье для игрока { $seat } открыта.
