@@ -138,11 +138,11 @@ def ledger_place(options: TableOptions) -> "LedgerPlace":
 
 
 def dispute_parts(options: TableOptions) -> "DisputeParts":
-    """What a disputed hand is looked at with: the ledger of this evening, and the shipped reader without a calibration."""
+    """What a disputed hand is looked at with: the ledger of this evening, the shipped reader without a calibration, and a second one."""
     from dealer_assist.storage.ledger_archive import LedgerArchive
     from dealer_assist.ui.parts import DisputeParts
 
-    return DisputeParts(LedgerArchive(ledger_place(options)), load_reader)
+    return DisputeParts(LedgerArchive(ledger_place(options)), load_reader, load_second_reader)
 
 
 def open_practice(options: PracticeOptions) -> int:
@@ -310,6 +310,13 @@ def load_reader(calibrator: "FileCalibrator | None" = None) -> NoteReader:
     from dealer_assist.vision.table_reader import TableReader
 
     return TableReader(build_reader(), known_formats(), calibrator.view if calibrator else lambda: None)
+
+
+def load_second_reader() -> NoteReader:
+    """The reader of others that kept pictures are held against; it takes ten seconds and more, so it is called in a worker thread."""
+    from dealer_assist.vision.second_reader import build_second_reader
+
+    return build_second_reader()
 
 
 def load_inspector() -> FrameInspector:

@@ -22,10 +22,10 @@ from dealer_assist.ui.bars import ActionRow, MessageLine
 from dealer_assist.ui.buttons import TARGET, ActionModel
 from dealer_assist.ui.dispute_hands import HandChoice
 from dealer_assist.ui.dispute_page import DisputePage, page_document, pdf_of
-from dealer_assist.ui.dispute_rereading import Rereading
+from dealer_assist.ui.dispute_rereading import Reader, Rereading
 from dealer_assist.ui.dispute_ruling import Case, RulingDialog
 from dealer_assist.ui.dispute_what_if import WhatIfDialog
-from dealer_assist.ui.dispute_words import again_notice
+from dealer_assist.ui.dispute_words import again_notice, second_notice
 from dealer_assist.ui.keys import Intent, Press, cap_of, press_of
 from dealer_assist.ui.notice import Level, Notice
 from dealer_assist.ui.parts import DisputeParts
@@ -48,6 +48,8 @@ _ACTIONS = {
 
 _SCROLLS = {Intent.SLOT_BACK: -0.1, Intent.SLOT_ON: 0.1, Intent.PICTURE_BACK: -0.9, Intent.PICTURE_ON: 0.9}
 """Shares of the height of the page."""
+
+_LOUDNESS = (Level.GOOD, Level.HINT, Level.CAUTION, Level.ALARM)
 
 
 def open_dispute(parts: DisputeParts, session: TableSession, wording: Wording, parent: QWidget) -> Notice | None:
@@ -73,6 +75,7 @@ class DisputeDialog(QDialog):
         super().__init__(parent)
         self._parts, self._hands, self._session, self._wording = parts, hands, session, wording
         self._reading: Rereading | None = None
+        self._answers: dict[Reader, Notice] = {}
         self.page = self._page()
         self.document = QTextDocument()
         self.view, self.message, self.buttons = QTextBrowser(), MessageLine(), ActionRow(self.press)
@@ -158,21 +161,40 @@ class DisputeDialog(QDialog):
         if not kept:
             self._say("dispute-no-pictures", Level.CAUTION)
             return
-        self._reading = Rereading(self._parts.build_reader, kept, self.page.dispute.past.hand.currency)
+        builders = {Reader.OWN: self._parts.build_reader}
+        if self._parts.build_second is not None:
+            builders[Reader.SECOND] = self._parts.build_second
+        self._reading, self._answers = Rereading(builders, kept, self.page.dispute.past.hand.currency), {}
         self._reading.read.connect(self._take_outcome)
         self._reading.done.connect(self._tell_read)
-        self._reading.troubled.connect(self._tell)
+        self._reading.troubled.connect(self._tell_answer)
         self._say("dispute-reading")
         self._reading.start()
 
-    def _take_outcome(self, sha256: str, outcome: Outcome | None) -> None:
-        if sha256 in self.page.pictures and self.sender() is self._reading:
-            self.page = replace(self.page, again={**self.page.again, sha256: outcome})
-            self._display()
-
-    def _tell_read(self) -> None:
+    def _take_outcome(self, who: str, sha256: str, outcome: Outcome | None) -> None:
         page = self.page
-        self._tell(again_notice(compared(note, page.again[note.evidence]) for note in page.dispute.notes if note.evidence in page.again))
+        if sha256 not in page.pictures or self.sender() is not self._reading:
+            return
+        if who == Reader.OWN:
+            self.page = replace(page, again={**page.again, sha256: outcome})
+        else:
+            self.page = replace(page, second={**page.second, sha256: outcome})
+        self._display()
+
+    def _tell_read(self, who: str) -> None:
+        outcomes, notice_of = (self.page.again, again_notice) if who == Reader.OWN else (self.page.second, second_notice)
+        read = [note for note in self.page.dispute.notes if note.evidence in outcomes]
+        self._tell_answer(who, notice_of(compared(note, outcomes[note.evidence]) for note in read))
+
+    def _tell_answer(self, who: str, notice: Notice) -> None:
+        """What one reader has come to, beside what the other has; while the second one still reads, that is said."""
+        if self.sender() is not self._reading:
+            return
+        self._answers[Reader(who)] = notice
+        waiting = self._parts.build_second is not None and Reader.SECOND not in self._answers
+        told = (*self._answers.values(), *((Notice("dispute-second-reading"),) if waiting else ()))
+        loudest = max(told, key=lambda each: _LOUDNESS.index(each.level))
+        self.message.display(" ".join(self._wording.text(each.code, each.params) for each in told), loudest.level)
 
     def _stop_reading(self) -> None:
         if self._reading is not None:

@@ -12,7 +12,16 @@ from dealer_assist.table.dispute import Dispute, DisputedNote
 from dealer_assist.table.past_hand import ChainHead, KeptPicture, PastFact, PictureState
 from dealer_assist.table.reading import Outcome
 from dealer_assist.table.what_if import WhatIf
-from dealer_assist.ui.dispute_words import again_line, announced_lines, moment, note_lines, ruled_line, step_line, supposed_lines
+from dealer_assist.ui.dispute_words import (
+    again_line,
+    announced_lines,
+    moment,
+    note_lines,
+    ruled_line,
+    second_line,
+    step_line,
+    supposed_lines,
+)
 from dealer_assist.ui.seat_names import seat_title
 from dealer_assist.ui.wording import Wording
 
@@ -24,7 +33,8 @@ _DOTS_PER_INCH = 150
 
 @dataclass(frozen=True, slots=True)
 class DisputePage:
-    """What stands on the page. `pictures` and `again` (what a picture says when it is read now) are found by the SHA-256.
+    """What stands on the page. `pictures`, `again` (what a picture says when it is read now) and `second` (what the second reader
+    says) are found by the SHA-256.
 
     An outcome is None where the picture cannot be opened. `rulings` are those on the hand, oldest first.
     """
@@ -34,6 +44,7 @@ class DisputePage:
     head: ChainHead
     rulings: tuple[PastFact, ...] = ()
     again: Mapping[str, Outcome | None] = field(default_factory=lambda: MappingProxyType({}))
+    second: Mapping[str, Outcome | None] = field(default_factory=lambda: MappingProxyType({}))
     supposed: WhatIf | None = None
 
 
@@ -110,6 +121,8 @@ def _note(page: DisputePage, note: DisputedNote, wording: Wording) -> Iterator[s
         yield from _picture(page, note.evidence, wording)
         if note.evidence in page.again:
             yield f"<p><b>{escape(again_line(note, page.again[note.evidence], wording))}</b></p>"
+        if note.evidence in page.second:
+            yield f"<p>{escape(second_line(note, page.second[note.evidence], wording))}</p>"
     else:
         yield from _paragraphs([wording.text("dispute-picture-none")])
 

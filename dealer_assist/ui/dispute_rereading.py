@@ -1,7 +1,8 @@
-"""Evidence pictures read again in a thread of their own, with a reader that remembers nothing of the table."""
+"""Evidence pictures read again in a thread of their own, with readers that remember nothing of the table."""
 
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from enum import StrEnum
 
 import structlog
 from PySide6.QtCore import QObject, Signal
@@ -25,19 +26,30 @@ _GOODBYE_SECONDS = 1.5
 _log = structlog.get_logger(__name__)
 
 
-class Rereading(QObject):
-    """Reads pictures with a reader that is built in the thread. Signals, delivered in the thread that made it:
+class Reader(StrEnum):
+    """Who reads: our own reader, then a second one that has nothing in common with it."""
 
-    `read` (SHA-256 and an Outcome, or None for what is no picture), `done`, `troubled` (a Notice: the reader did not load).
+    OWN = "own"
+    SECOND = "second"
+
+
+_NOT_LOADED = {Reader.OWN: "notice-reader-not-loaded", Reader.SECOND: "dispute-second-not-loaded"}
+
+
+class Rereading(QObject):
+    """Reads pictures with each reader in turn, which is built in the thread. Signals, delivered in the thread that made it:
+
+    `read` (who, SHA-256, and an Outcome, or None for what is no picture), `done` (who has read them all), `troubled` (who, and a
+    Notice: this reader could not be loaded or has failed; the next one reads all the same).
     """
 
-    read = Signal(str, object)
-    done = Signal()
-    troubled = Signal(object)
+    read = Signal(str, str, object)
+    done = Signal(str)
+    troubled = Signal(str, object)
 
-    def __init__(self, build_reader: Callable[[], NoteReader], pictures: Sequence[KeptPicture], currency: str) -> None:
+    def __init__(self, builders: Mapping[Reader, Callable[[], NoteReader]], pictures: Sequence[KeptPicture], currency: str) -> None:
         super().__init__()
-        self._build_reader, self._pictures, self._currency = build_reader, tuple(pictures), currency
+        self._builders, self._pictures, self._currency = dict(builders), tuple(pictures), currency
         self._ended = threading.Event()
         self._thread = threading.Thread(target=self._work, name="rereading", daemon=True)
 
@@ -54,21 +66,28 @@ class Rereading(QObject):
     # -- in the worker thread ---------------------------------------------------------------------------------
 
     def _work(self) -> None:
-        try:
-            reader = self._build_reader()
-            for picture in self._pictures:
-                if self._ended.is_set():
-                    return
-                self.read.emit(picture.sha256, reread(reader, picture.content, self._currency))
-        except KnownError as error:
-            _log.warning("pictures not read again", code=error.code)
-            self.troubled.emit(Notice("notice-reader-not-loaded", {"reason": str(error.fields.get("subject", error.code))}, Level.CAUTION))
-        except Exception as error:  # noqa: BLE001 - said below
-            # Whatever a reader raises: the dispute goes on without it, and the log tells what it was.
-            _log.exception("pictures not read again")
-            self.troubled.emit(Notice("notice-reader-not-loaded", {"reason": type(error).__name__}, Level.CAUTION))
-        else:
-            self.done.emit()
+        for who, build in self._builders.items():
+            try:
+                self._read_all(who, build())
+            except KnownError as error:
+                _log.warning("pictures not read again", reader=str(who), code=error.code)
+                self._tell(who, str(error.fields.get("subject", error.code)))
+            except Exception as error:  # noqa: BLE001 - said below
+                # Whatever a reader raises: the dispute goes on without it, and the log tells what it was.
+                _log.exception("pictures not read again", reader=str(who))
+                self._tell(who, type(error).__name__)
+            if self._ended.is_set():
+                return
+
+    def _read_all(self, who: Reader, reader: NoteReader) -> None:
+        for picture in self._pictures:
+            if self._ended.is_set():
+                return
+            self.read.emit(who, picture.sha256, reread(reader, picture.content, self._currency))
+        self.done.emit(who)
+
+    def _tell(self, who: Reader, reason: str) -> None:
+        self.troubled.emit(who, Notice(_NOT_LOADED[who], {"reason": reason}, Level.CAUTION))
 
 
 def reread(reader: NoteReader, picture: bytes, currency: str) -> Outcome | None:

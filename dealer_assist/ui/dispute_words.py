@@ -49,6 +49,11 @@ def again_line(note: DisputedNote, outcome: Outcome | None, wording: Wording) ->
     return wording.text(f"dispute-again-{compared(note, outcome)}", values)
 
 
+def second_line(note: DisputedNote, outcome: Outcome | None, wording: Wording) -> str:
+    """What the second reader says of the picture, beside what was confirmed then."""
+    return wording.text("dispute-second", {"said": again_line(note, outcome, wording)})
+
+
 def again_notice(answers: Iterable[Again]) -> Notice:
     """What is said when all pictures have been read: as loud as the worst answer."""
     found = frozenset(answers)
@@ -57,6 +62,16 @@ def again_notice(answers: Iterable[Again]) -> Notice:
     if found - {Again.SAME}:
         return Notice("dispute-read-doubtful", level=Level.CAUTION)
     return Notice("dispute-read-same", level=Level.GOOD)
+
+
+def second_notice(answers: Iterable[Again]) -> Notice:
+    """What is said when the second reader has read all pictures: it often misreads, so nothing that it says is an alarm."""
+    found = frozenset(answers)
+    if found & {Again.DIFFERS, Again.LENGTH}:
+        return Notice("dispute-second-differs", level=Level.CAUTION)
+    if found - {Again.SAME}:
+        return Notice("dispute-second-doubtful")
+    return Notice("dispute-second-same", level=Level.GOOD)
 
 
 def step_line(step: Step, hand: HandState, wording: Wording) -> str:

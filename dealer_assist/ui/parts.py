@@ -99,13 +99,15 @@ class ProfileParts:
 
 @dataclass(frozen=True, slots=True)
 class DisputeParts:
-    """Where hands that were played and their pictures are read from, and the reader that reads such pictures again.
+    """Where hands that were played and their pictures are read from, and the readers that read such pictures again.
 
-    `build_reader` is called in a worker thread; what it makes knows nothing of the table and its calibration.
+    `build_reader` and `build_second` (None where there is no second reader) are called in a worker thread; what they make knows
+    nothing of the table and its calibration.
     """
 
     archive: Archive
     build_reader: Callable[[], NoteReader]
+    build_second: Callable[[], NoteReader] | None = None
 
 
 @dataclass(frozen=True, slots=True)

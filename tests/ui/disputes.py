@@ -69,9 +69,9 @@ class DisputedTable:
             read = {"reading": reading(digits), "evidence": STRIP} if seat == 1 else {}
             self.session.confirm(Draft(digits=tuple(digits), **read))
 
-    def parts(self, digits: str = "1038000") -> DisputeParts:
-        """With a reader that sees these digits in every picture."""
-        return DisputeParts(self.archive, lambda: Still(digits))
+    def parts(self, digits: str = "1038000", second: str = "") -> DisputeParts:
+        """With a reader that sees these digits in every picture, and where `second` is given another one that sees those."""
+        return DisputeParts(self.archive, lambda: Still(digits), (lambda: Still(second)) if second else None)
 
     @property
     def stacks(self) -> dict[str, int]:

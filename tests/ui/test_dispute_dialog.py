@@ -14,6 +14,7 @@ from dealer_assist.storage.ledger_place import place_of_file
 from dealer_assist.storage.ledger_verify import verify
 from dealer_assist.table.announcement import spoken
 from dealer_assist.table.events import Entry, FloorRuled, MoneyBrought, MoneyTaken, SerialCorrected
+from dealer_assist.table.faults import KnownError
 from dealer_assist.table.what_if import NoteChange, OptionChange, what_if
 from dealer_assist.ui.dispute_dialog import DisputeDialog, open_dispute
 from dealer_assist.ui.dispute_hands import HandChoice
@@ -127,6 +128,30 @@ def test_a_digit_that_is_read_otherwise_now_is_named(table, qtbot):
     qtbot.waitUntil(lambda: "Read again now: 1078000. Digit 3 differs from what was confirmed." in text(dialog))
     qtbot.waitUntil(lambda: dialog.message.text.startswith("A picture says something else now"))
     assert table.session.facts == before
+
+
+def test_two_readers_stand_side_by_side_and_what_they_differ_in_is_said(table, qtbot):
+    """Ours says what was confirmed, the second one does not: both stand on the page, and neither is taken for the other."""
+    dialog = DisputeDialog(table.parts("1038000", second="1036000"), HandChoice(table.archive), table.session, Wording("en"))
+    qtbot.addWidget(dialog)
+    dialog.read_again()
+    qtbot.waitUntil(lambda: "The second reader, which often misreads, says something else" in dialog.message.text)
+    assert dialog.message.text.startswith("Every picture says now what was confirmed then.")
+    shown = text(dialog)
+    assert "Read again now: 1038000, the same as was confirmed." in shown
+    assert "often misreads). Read again now: 1036000. Digit 4 differs from what was confirmed." in shown
+
+
+def test_a_second_reader_that_fails_leaves_the_answer_of_the_first(table, qtbot):
+    def broken():
+        raise KnownError("weights_missing", subject="english_g2.pth")
+
+    parts = replace(table.parts("1038000"), build_second=broken)
+    dialog = DisputeDialog(parts, HandChoice(table.archive), table.session, Wording("en"))
+    qtbot.addWidget(dialog)
+    dialog.read_again()
+    qtbot.waitUntil(lambda: "The second reader could not read (english_g2.pth)" in dialog.message.text)
+    assert dialog.message.text.startswith("Every picture says now what was confirmed then.")
 
 
 def test_a_picture_that_was_changed_is_not_read(table, qtbot):

@@ -6,10 +6,10 @@ from dealer_assist.rules.serial import Place
 from dealer_assist.table.dispute import Again, dispute_of
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.past_hand import KeptPicture, PictureState
-from dealer_assist.table.reading import Agreed, Conflict, Nothing, Refusal, Unsure
+from dealer_assist.table.reading import Agreed, Conflict, Nothing, Refusal, Unsure, offered
 from dealer_assist.table.session import TableSession
-from dealer_assist.ui.dispute_rereading import Rereading, reread
-from dealer_assist.ui.dispute_words import again_line, again_notice
+from dealer_assist.ui.dispute_rereading import Reader, Rereading, reread
+from dealer_assist.ui.dispute_words import again_line, again_notice, second_line, second_notice
 from dealer_assist.ui.notice import Level
 from dealer_assist.ui.wording import LANGUAGES, Wording
 from dealer_assist.vision.pipeline import build_reader
@@ -18,6 +18,8 @@ from tests.table.helpers import MemoryLedger, typed, without_bets
 from tests.table.past_hands import past_hand
 from tests.ui.disputes import STRIP, Still
 from tests.ui.test_desk import Clock, reading
+
+HASH = "ab" * 32
 
 
 def test_the_shipped_reader_is_as_certain_of_the_kept_strip_as_it_was_of_the_table():
@@ -62,12 +64,46 @@ def test_a_reader_that_does_not_load_is_said(qtbot):
     def broken():
         raise KnownError("weights_missing", subject="serial.onnx")
 
-    reading_again, told = Rereading(broken, [KeptPicture("ab" * 32, PictureState.SOUND, STRIP)], "RUB"), []
-    reading_again.troubled.connect(told.append)
+    told = rereading(qtbot, {Reader.OWN: broken})
+    assert [(who, notice.code, notice.params) for _, who, notice in told] == [
+        ("own", "notice-reader-not-loaded", {"reason": "serial.onnx"})
+    ]
+
+
+def rereading(qtbot, builders):
+    """Everything that reading one picture with these readers tells, in its order, until the last of them has ended."""
+    reading_again, told = Rereading(builders, [KeptPicture(HASH, PictureState.SOUND, STRIP)], "RUB"), []
+    reading_again.read.connect(lambda who, sha256, outcome: told.append(("read", who, (sha256, outcome))))
+    reading_again.done.connect(lambda who: told.append(("done", who, None)))
+    reading_again.troubled.connect(lambda who, notice: told.append(("troubled", who, notice)))
     reading_again.start()
-    qtbot.waitUntil(lambda: bool(told))
+    qtbot.waitUntil(lambda: any(kind != "read" and who == list(builders)[-1] for kind, who, _ in told))
     reading_again.close()
-    assert told[0].params == {"reason": "serial.onnx"}
+    return told
+
+
+def test_each_reader_reads_every_picture_in_its_turn(qtbot):
+    told = rereading(qtbot, {Reader.OWN: lambda: Still("1283456"), Reader.SECOND: lambda: Still("1284456")})
+    assert [(kind, who) for kind, who, _ in told] == [("read", "own"), ("done", "own"), ("read", "second"), ("done", "second")]
+    assert [offered(value[1]).digits for kind, _, value in told if kind == "read"] == ["1283456", "1284456"]
+
+
+def test_where_our_reader_does_not_load_the_second_one_reads_all_the_same(qtbot):
+    def broken():
+        raise KnownError("weights_missing", subject="serial.onnx")
+
+    told = rereading(qtbot, {Reader.OWN: broken, Reader.SECOND: lambda: Still("1283456")})
+    assert [(kind, who) for kind, who, _ in told] == [("troubled", "own"), ("read", "second"), ("done", "second")]
+
+
+def test_whatever_the_second_reader_raises_is_said(qtbot):
+    class Broken:
+        def read(self, frame, region=None, currency=""):
+            raise RuntimeError("no text")
+
+    told = rereading(qtbot, {Reader.OWN: lambda: Still("1283456"), Reader.SECOND: Broken})
+    assert [(kind, who) for kind, who, _ in told][-1] == ("troubled", "second")
+    assert (told[-1][2].code, told[-1][2].params) == ("dispute-second-not-loaded", {"reason": "RuntimeError"})
 
 
 @pytest.fixture(scope="module")
@@ -114,6 +150,39 @@ def test_what_is_read_now_stands_beside_what_was_confirmed(note, outcome, said):
 )
 def test_all_answers_are_told_as_loud_as_the_worst_of_them(answers, level):
     assert again_notice(answers).level is level
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        (
+            "en",
+            "Second reader (EasyOCR, slower and weaker, often misreads). Read again now: 1284456. Digit 4 differs from what was confirmed.",
+        ),
+        (
+            "ru",
+            "Второе чтение (EasyOCR: медленнее и слабее, часто ошибается). Прочитано заново: 1284456. Цифра 4 не та, что подтверждена.",
+        ),
+    ],
+)
+def test_what_the_second_reader_says_is_told_with_how_far_it_can_be_trusted(note, language, said):
+    assert second_line(note, Agreed(reading("1284456")), Wording(language)) == said
+
+
+@pytest.mark.parametrize(
+    ("answers", "code"),
+    [
+        ((Again.SAME, Again.SAME), "dispute-second-same"),
+        ((Again.SAME, Again.DOUBTFUL), "dispute-second-doubtful"),
+        ((Again.NOTHING,), "dispute-second-doubtful"),
+        ((Again.SAME, Again.DIFFERS), "dispute-second-differs"),
+        ((Again.LENGTH,), "dispute-second-differs"),
+    ],
+)
+def test_the_second_reader_never_gives_an_alarm(answers, code):
+    notice = second_notice(answers)
+    assert notice.code == code
+    assert notice.level is not Level.ALARM
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -61,6 +61,13 @@ dispute-read-same = Every picture says now what was confirmed then.
 dispute-read-doubtful = No picture says anything else, but not every one is certain. Look at the notes.
 dispute-read-differs = A picture says something else now than was confirmed. Look at the notes.
 
+dispute-second = Second reader (EasyOCR, slower and weaker, often misreads). { $said }
+dispute-second-reading = The second reader, slower and weaker, reads them now.
+dispute-second-same = The second reader says the same.
+dispute-second-doubtful = The second reader has found nothing else, but is not certain.
+dispute-second-differs = The second reader, which often misreads, says something else: look at the notes.
+dispute-second-not-loaded = The second reader could not read ({ $reason }): what our own says stands alone. "dealer-assist doctor" tells more.
+
 dispute-steps = Steps
 dispute-no-steps = Nothing is decided in this hand yet.
 dispute-place = Playing place { $place }: digits { $place } and { $neighbour } of every pocket note count.
