@@ -10,7 +10,7 @@ from dealer_assist.table.announcement import listed
 from dealer_assist.table.dispute_steps import Step, step
 from dealer_assist.table.practice.grade import Grade
 from dealer_assist.table.practice.question import Explanation, Field, FieldKind, Mark, Question, Situation, phrase
-from dealer_assist.table.practice.task import RUBLE_LENGTH, Deal, Drill, Task, Wish, dealt
+from dealer_assist.table.practice.task import DIGITS, RUBLE_LENGTH, Deal, Drill, Task, Wish, dealt
 
 OWN = 1
 """The seat whose notes are asked about."""
@@ -103,7 +103,8 @@ def _ask_hand(task: Task) -> Question:
         best = _best(deal)
         return task.pattern == (best.category if best.natural else best.category + _MODIFIED)
 
-    deal = dealt(task, Wish(seats, RUBLE_LENGTH), fits)
+    digits = DIGITS if max(zeros) else DIGITS[1:]
+    deal = dealt(task, Wish(seats, RUBLE_LENGTH, digits), fits)
     best = _best(deal)
     marks = tuple(_moon_mark(deal, index) for index in range(len(seats)))
     return task.question(

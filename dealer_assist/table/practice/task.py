@@ -70,10 +70,14 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """Which notes are wanted: the seat of each (0: the croupier's or a common note), and how many digits they have (0: any)."""
+    """Which notes are wanted: the seat of each (0: the croupier's or a common note), and how many digits they have (0: any).
+
+    Drawn ones have no other digits than `digits`.
+    """
 
     seats: tuple[int, ...]
     length: int = 0
+    digits: str = DIGITS
 
 
 def dealt(task: Task, wish: Wish, fits: Callable[[Deal], bool]) -> Deal:
@@ -83,13 +87,13 @@ def dealt(task: Task, wish: Wish, fits: Callable[[Deal], bool]) -> Deal:
 
 
 def _pictured(task: Task, wish: Wish) -> Iterator[Deal]:
-    """Deals of labelled notes that are not too hard to read, a limited number of them."""
-    by_length: dict[int, dict[str, AlbumNote]] = defaultdict(dict)
+    """Deals of labelled notes of one currency that are not too hard to read, a limited number of them (S2)."""
+    kinds: dict[tuple[str, int], dict[str, AlbumNote]] = defaultdict(dict)
     for note in task.album:
         length = len(note.digits)
         if note.grade <= task.grade and length > 1 and wish.length in {0, length}:
-            by_length[length][note.digits] = note
-    groups = [tuple(notes.values()) for _, notes in sorted(by_length.items()) if len(notes) >= len(wish.seats)]
+            kinds[note.currency, length][note.digits] = note
+    groups = [tuple(notes.values()) for _, notes in sorted(kinds.items()) if len(notes) >= len(wish.seats)]
     for _ in range(_PICTURED if groups else 0):
         notes = task.dice.sample(task.dice.choice(groups), len(wish.seats))
         place = _place(task, len(notes[0].digits))
@@ -103,18 +107,18 @@ def _drawn(task: Task, wish: Wish) -> Iterator[Deal]:
     """
     while True:
         place = _place(task, wish.length or task.dice.choice(_LENGTHS[task.grade]))
-        signs = task.dice.sample(DIGITS, task.dice.randint(2, len(DIGITS)))
-        serials = tuple(_serial(task, place, signs) for _ in wish.seats)
+        signs = task.dice.sample(wish.digits, task.dice.randint(2, len(wish.digits)))
+        serials = tuple(_serial(task, place, wish.digits, signs) for _ in wish.seats)
         if len(set(serials)) == len(serials):
             yield Deal(place, tuple(map(ShownNote, wish.seats, serials)))
 
 
-def _serial(task: Task, place: Place, signs: Sequence[str]) -> str:
-    """A serial by chance whose digits at the place and beside it are among `signs`."""
-    digits = task.dice.choices(DIGITS, k=place.length)
+def _serial(task: Task, place: Place, digits: str, signs: Sequence[str]) -> str:
+    """A serial of `digits` by chance; those at the place and beside it are among `signs`."""
+    drawn = task.dice.choices(digits, k=place.length)
     for position in (place.number, place.neighbour):
-        digits[position - 1] = task.dice.choice(signs)
-    return "".join(digits)
+        drawn[position - 1] = task.dice.choice(signs)
+    return "".join(drawn)
 
 
 def _place(task: Task, length: int) -> Place:
