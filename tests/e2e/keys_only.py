@@ -97,9 +97,9 @@ def boxes(*values):
 class KeyTable(Croupier):
     """What a croupier does in any game, by keys alone; there is no camera, everything is typed."""
 
-    def __init__(self, qtbot, folder, language="en"):
+    def __init__(self, qtbot, folder, language="en", **parts):
         self.watch = Watch()
-        super().__init__(qtbot, folder, NoPicture(), NoReader, language=language, clock=self.watch)
+        super().__init__(qtbot, folder, NoPicture(), NoReader, language=language, clock=self.watch, **parts)
 
     @property
     def session(self):

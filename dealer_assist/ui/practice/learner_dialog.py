@@ -24,6 +24,7 @@ class LearnerDialog(QDialog):
         open_at(self, _SIZE)
         self.name = QComboBox()
         self.name.setEditable(True)
+        self.name.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.name.addItems(list(known))
         self.name.setEditText(present)
         self.name.setMinimumHeight(_FIELD_HEIGHT)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QSize, QTimer
+from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QFileDialog, QVBoxLayout, QWidget
 
@@ -53,6 +53,7 @@ class PracticeWindow(QDialog):
     def __init__(self, parts: PracticeParts, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._parts, self.wording, self.desk = parts, wording, PracticeDesk(parts)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         open_at(self, _SIZE)
         self.title, self.message, self.buttons = Caption(), MessageLine(), ActionRow(self.press)
         self.pages = PracticePages(self.desk, self.display)
@@ -66,6 +67,7 @@ class PracticeWindow(QDialog):
         self._timer = QTimer(self)
         self._timer.timeout.connect(self.tick)
         self._timer.start(_TICK_MS)
+        self.setFocus()
         self.display()
 
     # -- what comes in ----------------------------------------------------------------------------------------
@@ -98,7 +100,7 @@ class PracticeWindow(QDialog):
         if (self.desk.page, self.desk.question) != before:
             self.display()
         else:
-            self.title.display(title_of(self.desk, self.wording))
+            self.title.display(self._title())
 
     def done(self, result: int) -> None:
         """The time stops with the window."""
@@ -228,7 +230,10 @@ class PracticeWindow(QDialog):
         desk, wording = self.desk, self.wording
         self.setWindowTitle(wording.text("practice-title"))
         self.pages.display(wording)
-        self.title.display(self.pages.odds.title(wording) if desk.page is Page.ODDS else title_of(desk, wording))
+        self.title.display(self._title())
         self.buttons.display(actions_of(desk, wording))
         notice = desk.notice or hint_of(desk)
         self.message.display(wording.text(notice.code, notice.params), notice.level)
+
+    def _title(self) -> str:
+        return self.pages.odds.title(self.wording) if self.desk.page is Page.ODDS else title_of(self.desk, self.wording)
