@@ -60,16 +60,18 @@ def head(
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the QR code to an .svg or .png file instead.")] = None,
     ledger: LedgerOption = None,
 ) -> None:
-    """Show where the chain ends, as digits and as a QR code: note it down outside this machine, and `verify --head` checks it.
+    """Show where the chain ends, as words, digits and a QR code: note one of them down outside this machine; `verify --head` checks it.
 
     Exit status: 0 shown, 2 wrong usage, 3 the ledger cannot be opened or is damaged.
     """
-    from dealer_assist.storage.ledger_head import head_of, qr_code
+    from dealer_assist.storage.ledger_head import head_of, qr_code, words_of
 
     place = chosen(ledger)
     end = head_of(place)
     groups = " ".join(end.sha256[start : start + 8] for start in range(0, 64, 8))
-    typer.echo(f"{place.table}, entry {end.number}\n{end.number}:{groups}")
+    words = words_of(end)
+    rows = "\n".join("  " + " ".join(words[start : start + 6]) for start in range(0, len(words), 6))
+    typer.echo(f"{place.table}, entry {end.number}\n{end.number}:{groups}\n{end.number}:\n{rows}")
     code = qr_code(place.table, end)
     if out is None:
         code.terminal(compact=True)

@@ -19,7 +19,9 @@ FAILED = 1
 
 def verify(
     ledger: Annotated[Path | None, typer.Argument(metavar="[LEDGER]", help="A ledger file; that of the window by default.")] = None,
-    head: Annotated[str, typer.Option(metavar="NUMBER:SHA256", help="A head of the chain that was noted down: is it still there?")] = "",
+    head: Annotated[
+        str, typer.Option(metavar="NUMBER:WORDS", help="A head as it was noted, in words or digits: does it stand there?")
+    ] = "",
     json_output: Annotated[bool, typer.Option("--json", help="One JSON object instead of lines.")] = False,
 ) -> None:
     """Check the chain of a ledger, its pictures, and every hand and payout by the rules. Nothing is written.
@@ -46,14 +48,15 @@ def document(report: "Report") -> dict[str, Any]:
 
 
 def _noted(text: str) -> "Head | None":
-    from dealer_assist.storage.ledger import Head
+    from dealer_assist.storage.ledger_head import head_noted_as
 
-    number, _, sha256 = text.replace(" ", "").partition(":")
     if not text:
         return None
-    if not number.isdecimal() or len(sha256) != 64 or not set(sha256.lower()) <= set("0123456789abcdef"):
-        raise typer.BadParameter("write the number of the entry, a colon and its 64 hexadecimal digits", param_hint="--head")
-    return Head(int(number), sha256.lower())
+    try:
+        return head_noted_as(text)
+    except ValueError as fault:
+        how = f"write the number of the entry, a colon, and its 24 words or 64 hexadecimal digits as they were noted ({fault})"
+        raise typer.BadParameter(how, param_hint="--head") from fault
 
 
 def _table_document(table: "TableReport") -> dict[str, Any]:

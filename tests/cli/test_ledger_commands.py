@@ -70,6 +70,10 @@ def test_the_head_is_noted_and_checked(command, file, tmp_path):
     assert command("verify", file, "--head", noted)[0] == 0
     assert command("verify", file, "--head", "62:" + "ab" * 32)[0] == 1
     assert command("verify", file, "--head", "62")[0] == 2
+    words = " ".join(out.split("62:\n")[1].split()[:24])
+    assert command("verify", file, "--head", f"62: {words.upper()}")[0] == 0
+    assert command("verify", file, "--head", f"61:{words}")[0] == 1
+    assert command("verify", file, "--head", f"62:{words} zoo")[0] == 2
     assert command("head", "--ledger", file, "--out", tmp_path / "head.svg")[0] == 0
     assert (tmp_path / "head.svg").read_bytes().startswith(b"<?xml")
     assert command("head", "--ledger", file, "--out", tmp_path / "head.doc")[0] == 2

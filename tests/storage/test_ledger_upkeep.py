@@ -12,7 +12,7 @@ import segno
 
 from dealer_assist.storage.ledger import Head
 from dealer_assist.storage.ledger_backup import backup, restore
-from dealer_assist.storage.ledger_head import head_of, qr_code
+from dealer_assist.storage.ledger_head import head_noted_as, head_of, qr_code, words_of
 from dealer_assist.storage.ledger_open import open_ledger
 from dealer_assist.storage.ledger_place import LedgerPlace, place_of_file, usual_place
 from dealer_assist.storage.ledger_prune import prune
@@ -187,6 +187,40 @@ def test_a_head_that_was_noted_down_tells_a_ledger_that_was_replaced(place, orig
     (finding,) = verify(place, Head(63, noted.sha256)).findings
     assert (finding.code, finding.number) == ("head_missing", 62)
     shutil.rmtree(tmp_path / "other")
+
+
+@pytest.mark.parametrize(
+    ("sha256", "words"),
+    [
+        ("00" * 32, "abandon " * 23 + "art"),
+        ("7f" * 32, "legal winner thank year wave sausage worth useful " * 2 + "legal winner thank year wave sausage worth title"),
+        ("ff" * 32, "zoo " * 23 + "vote"),
+    ],
+)
+def test_the_words_of_a_head_are_those_of_the_published_examples(sha256, words):
+    """Of BIP 39: https://github.com/trezor/python-mnemonic/blob/master/vectors.json."""
+    assert words_of(Head(62, sha256)) == tuple(words.split())
+    assert head_noted_as(f"62: {words}") == Head(62, sha256)
+
+
+@pytest.mark.parametrize(
+    "noted",
+    [
+        "",
+        "62",
+        "62:",
+        ":" + "ab" * 32,
+        "x:" + "ab" * 32,
+        "62:" + "ab" * 31,
+        "62:" + "xy" * 32,
+        "62:" + "zoo " * 24,
+        "62:" + "nothere " * 24,
+    ],
+)
+def test_what_was_noted_down_wrong_is_no_head(noted):
+    """Also 24 words of the list whose last one does not check the others."""
+    with pytest.raises(ValueError):  # noqa: PT011 - the words are the library's own
+        head_noted_as(noted)
 
 
 def test_the_qr_code_holds_the_whole_head():
