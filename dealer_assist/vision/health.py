@@ -12,6 +12,7 @@ from dealer_assist.resources import data_folder
 from dealer_assist.table.health import HealthCheck, HealthStatus
 from dealer_assist.vision.easyocr_reader import weights_report
 from dealer_assist.vision.formats import load_formats
+from dealer_assist.vision.model_store import ModelError, ModelStore, usual_models
 from dealer_assist.vision.serial_network import network_report
 from dealer_assist.vision.strip_finder import locator_report
 from dealer_assist.vision.weights import WeightsError, WeightsFile
@@ -100,7 +101,24 @@ def _weights_checks() -> tuple[HealthCheck, ...]:
 
 
 def _own_weights_checks() -> tuple[HealthCheck, ...]:
-    return tuple(_weights_check(weights, "Install dealer-assist again.") for weights in (*network_report(), locator_report()))
+    shipped = tuple(_weights_check(weights, "Install dealer-assist again.") for weights in (*network_report(), locator_report()))
+    return (*shipped, reader_check(ModelStore(usual_models())))
+
+
+def reader_check(store: ModelStore) -> HealthCheck:
+    """Which recogniser is in use: the shipped one, or one that the club has trained, and then whether its files are whole."""
+    advice = "Run `dealer-assist install-model --roll-back`, and install it again."
+    try:
+        installed, files = store.history(), store.in_use()
+        if files is None:
+            return HealthCheck("reader_in_use", HealthStatus.OK, "the shipped recogniser is in use")
+        files.verified_folder()
+    except ModelError as fault:
+        return HealthCheck("reader_in_use", HealthStatus.FAIL, f"{fault.code}: {fault.fields['subject']}", "Delete that file.")
+    except WeightsError as fault:
+        return HealthCheck("reader_in_use", HealthStatus.FAIL, f"missing or changed: {fault.fields['subject']}", advice)
+    detail = f"the club's own recogniser {installed[-1].name} is in use, installed {installed[-1].installed}"
+    return HealthCheck("reader_in_use", HealthStatus.OK, detail)
 
 
 def _weights_check(weights: WeightsFile, advice: str) -> HealthCheck:

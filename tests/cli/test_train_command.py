@@ -13,12 +13,8 @@ from dealer_assist.cli import training as training_module
 from dealer_assist.cli.app import Services, run
 from dealer_assist.vision.train import fonts as fonts_module
 from dealer_assist.vision.train import locator_scenes
-from dealer_assist.vision.train import strips as strips_module
-from dealer_assist.vision.train.fonts import FontList, FontsError, fetch_fonts, font_list
-from dealer_assist.vision.train.scenery import make_sheets
-from tests.vision.train.helpers import FOLDER
-
-SMALL = FontList({}, ("roboto-condensed",), ("tinos",), ("cousine",), "none", "b612-mono", (), {})
+from dealer_assist.vision.train.fonts import FontsError, fetch_fonts, font_list
+from tests.cli.fonts import SMALL, few_fonts
 
 
 def train(*arguments: str, tmp_path) -> int:
@@ -27,15 +23,7 @@ def train(*arguments: str, tmp_path) -> int:
 
 @pytest.fixture
 def font_folder(tmp_path, monkeypatch):
-    """The shipped fonts laid out as `train fonts` leaves them, and a list of these few."""
-    folder = tmp_path / "fonts"
-    for family in ("roboto-condensed", "tinos", "cousine", "b612-mono"):
-        (folder / family).mkdir(parents=True)
-        for path in FOLDER.glob(f"{family}-*.woff"):
-            shutil.copy(path, folder / family / path.name)
-    monkeypatch.setattr(fonts_module, "font_list", lambda: SMALL)
-    monkeypatch.setattr(strips_module, "make_sheets", lambda faces, rng, _, testing=False: make_sheets(faces, rng, 2, testing))
-    return folder
+    return few_fonts(tmp_path / "fonts", monkeypatch)
 
 
 def test_a_whole_small_run(font_folder, tmp_path, capsys):
