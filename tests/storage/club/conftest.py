@@ -2,7 +2,7 @@
 
 import os
 import shutil
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import count
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from dealer_assist.storage.club.schema import Seat
 from dealer_assist.storage.club.setup import ClubSetup
 from dealer_assist.storage.ledger_open import open_ledger
 from dealer_assist.storage.ledger_place import LedgerPlace, place_of_file
-from tests.storage.club.server import Server, binaries, running
+from tests.storage.club.server import OWNER, Server, binaries, running
 from tests.storage.evenings import Evening, TickingClock
 
 PASSWORD = "one for all roles of the tests"  # noqa: S105 - of no use elsewhere
@@ -38,38 +38,48 @@ class Club:
     server: Server
     folder: Path
     database: str
+    connections: dict[str, psycopg.Connection] = field(default_factory=dict)
 
-    def owner(self) -> str:
-        return self.server.address(database=self.database)
-
-    def address(self, role: str) -> str:
+    def address(self, role: str = OWNER) -> str:
         return self.server.address(role, self.database)
 
-    def execute(self, statement: object, role: str = "", *values: object) -> list[tuple]:
+    def execute(self, statement: object, role: str = OWNER, *values: object) -> list[tuple]:
         """Run one statement with plain psycopg, under the owner or another role."""
-        return execute(self.address(role) if role else self.owner(), statement, *values)
+        connection = self.connections.get(role)
+        if connection is None or connection.closed:
+            self.connections[role] = connection = connected(self.address(role))
+        return fetched(connection, statement, *values)
+
+    def close(self) -> None:
+        for connection in self.connections.values():
+            connection.close()
 
     def place(self, table: str) -> LedgerPlace:
         """The ledger of a table of this club."""
         return replace(place_of_file(self.folder / table / "ledger.sqlite", table), club=self.address(table))
 
 
-def execute(address: str, statement: object, *values: object) -> list[tuple]:
-    with psycopg.connect(address.replace("+psycopg", ""), password=PASSWORD, autocommit=True) as connection:
-        cursor = connection.execute(statement, values or None)
-        return cursor.fetchall() if cursor.description else []
+def connected(address: str) -> psycopg.Connection:
+    return psycopg.connect(address.replace("+psycopg", ""), password=PASSWORD, autocommit=True)
+
+
+def fetched(connection: psycopg.Connection, statement: object, *values: object) -> list[tuple]:
+    cursor = connection.execute(statement, values or None)
+    return cursor.fetchall() if cursor.description else []
 
 
 @pytest.fixture(scope="session")
 def template(server):
     """A database with a club of two tables and a floor, which every test gets a copy of."""
-    execute(server.address(), "CREATE DATABASE club_template")
+    owner = connected(server.address())
+    owner.execute("CREATE DATABASE club_template")
     setup = ClubSetup(server.address(database="club_template"))
     setup.prepare()
     for table, seat in (("north", Seat.TABLE), ("south", Seat.TABLE), ("floor", Seat.FLOOR)):
         setup.add(table, seat=seat)
-        execute(server.address(), sql.SQL("ALTER ROLE {} PASSWORD {}").format(sql.Identifier(table), sql.Literal(PASSWORD)))
+        owner.execute(sql.SQL("ALTER ROLE {} PASSWORD {}").format(sql.Identifier(table), sql.Literal(PASSWORD)))
     setup.close()
+    owner.close()
     return "club_template"
 
 
@@ -78,8 +88,10 @@ def club(server, template, tmp_path, monkeypatch):
     monkeypatch.setenv("PGPASSWORD", PASSWORD)
     made = Club(server, tmp_path, f"club{next(_databases)}")
     names = sql.Identifier(made.database), sql.Identifier(template)
-    execute(server.address(), sql.SQL("CREATE DATABASE {} TEMPLATE {}").format(*names))
-    return made
+    with connected(server.address()) as owner:
+        owner.execute(sql.SQL("CREATE DATABASE {} TEMPLATE {}").format(*names))
+    yield made
+    made.close()
 
 
 @pytest.fixture(scope="session")
