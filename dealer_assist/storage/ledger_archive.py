@@ -3,21 +3,21 @@
 import hashlib
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from itertools import pairwise
 
 from sqlalchemy import Connection, select
 
 from dealer_assist.rules.errors import RuleError
 from dealer_assist.storage import ledger_database
 from dealer_assist.storage.ledger_chain import BrokenChainError, Link, links_of_session
-from dealer_assist.storage.ledger_facts import TablePictured
-from dealer_assist.storage.ledger_hands import PlayedFact, PlayedHand, played_in
-from dealer_assist.storage.ledger_head import head_of
+from dealer_assist.storage.ledger_day import day_of
+from dealer_assist.storage.ledger_head import head_of, qr_code, words_of
+from dealer_assist.storage.ledger_past import past_hands
 from dealer_assist.storage.ledger_place import LedgerPlace
 from dealer_assist.storage.ledger_schema import entries
 from dealer_assist.storage.picture_folder import PictureFolder
+from dealer_assist.table.day import Day
 from dealer_assist.table.faults import KnownError
-from dealer_assist.table.past_hand import ChainHead, KeptPicture, PastFact, PastHand, PictureState
+from dealer_assist.table.past_hand import ChainHead, KeptPicture, PastHand, PictureState
 
 
 class LedgerArchive:
@@ -35,13 +35,15 @@ class LedgerArchive:
 
     def hands(self, session: int) -> Sequence[PastHand]:
         """The hands of a session, oldest first. Raises KnownError; `hand_unplayable` where the rules of today refuse what was played."""
-        with self._connected() as connection:
-            try:
-                return tuple(_past_hands(list(links_of_session(connection, self._place.table, session))))
-            except BrokenChainError as fault:
-                raise KnownError("ledger_damaged", subject=f"{fault.number} {fault.code}") from fault
-            except RuleError as fault:
-                raise KnownError("hand_unplayable", subject=f"{session}: {fault.code}") from fault
+        with self._entries(session) as entries_of:
+            return tuple(past_hands(entries_of))
+
+    def day(self, session: int) -> Day:
+        """A session as its report tells it. Raises as `hands` does, and `no_such_session`."""
+        with self._entries(session) as entries_of:
+            if not entries_of:
+                raise KnownError("no_such_session", subject=str(session))
+            return day_of(entries_of)
 
     def picture(self, sha256: str) -> KeptPicture:
         """The picture as it lies there now. Raises KnownError where its file cannot be read."""
@@ -59,7 +61,19 @@ class LedgerArchive:
     def head(self) -> ChainHead:
         """The end of the table's chain. Raises KnownError."""
         head = head_of(self._place)
-        return ChainHead(head.number, head.sha256)
+        squares = tuple(tuple(bool(square) for square in row) for row in qr_code(self._place.table, head).matrix)
+        return ChainHead(head.number, head.sha256, words_of(head), squares)
+
+    @contextmanager
+    def _entries(self, session: int) -> Iterator[list[Link]]:
+        """The entries of a session; what speaks against them becomes KnownError, also while they are looked at."""
+        with self._connected() as connection:
+            try:
+                yield list(links_of_session(connection, self._place.table, session))
+            except BrokenChainError as fault:
+                raise KnownError("ledger_damaged", subject=f"{fault.number} {fault.code}") from fault
+            except RuleError as fault:
+                raise KnownError("hand_unplayable", subject=f"{session}: {fault.code}") from fault
 
     @contextmanager
     def _connected(self) -> Iterator[Connection]:
@@ -69,21 +83,3 @@ class LedgerArchive:
                 yield connection
         finally:
             engine.dispose()
-
-
-def _past_hands(session: list[Link]) -> Iterator[PastHand]:
-    """Each hand with the picture of the table that was kept last before the next hand was opened."""
-    pictured = [(link.head.number, body.evidence) for link in session if isinstance(body := link.record().body, TablePictured)]
-    played = list(played_in(session))
-    starts = [hand.facts[0].record.number for hand in played]
-    for hand, (start, end) in zip(played, pairwise((*starts, session[-1].head.number + 1 if session else 0)), strict=True):
-        yield _past(hand, next((name for number, name in reversed(pictured) if start < number < end), ""))
-
-
-def _past(played: PlayedHand, pictured: str) -> PastHand:
-    return PastHand(played.session, tuple(map(_past_fact, played.facts)), played.hand, pictured)
-
-
-def _past_fact(played: PlayedFact) -> PastFact:
-    record = played.record
-    return PastFact(played.fact, record.at, record.by, record.number, record.announced)

@@ -1,6 +1,6 @@
 """The hands of a ledger: for each the facts that stand after every undo, with their entries, and the hand as it ended."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
@@ -77,9 +77,9 @@ def _hands(connection: Connection, table: str) -> Iterator[PlayedHand]:
     yield from played_in(session)
 
 
-def played_in(session: list[Link]) -> Iterator[PlayedHand]:
+def played_in(session: Sequence[Link]) -> Iterator[PlayedHand]:
     """The hands of one session, of which these are the entries. Raises BrokenChainError, RuleError."""
-    history, standing = _standing(session)
+    history, standing = standing_in(session)
     played: list[PlayedFact] = []
     hand: HandState | None = None
     for each, moment in zip(standing, history.standing, strict=True):
@@ -94,7 +94,7 @@ def played_in(session: list[Link]) -> Iterator[PlayedHand]:
         yield PlayedHand(standing[-1].record.table, standing[-1].record.session, tuple(played), hand)
 
 
-def _standing(session: list[Link]) -> tuple[History, list[PlayedFact]]:
+def standing_in(session: Sequence[Link]) -> tuple[History, list[PlayedFact]]:
     """The history of a session, and the entries of the facts that stand in it."""
     history = History()
     steps: list[list[PlayedFact]] = []

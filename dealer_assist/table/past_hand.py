@@ -13,7 +13,7 @@ from dealer_assist.table.hand import HandState
 class PastFact:
     """A fact that stands after every undo: when it happened, which dealer was signed in (empty for nobody), the number of its entry.
 
-    `announced` is what the table was told of it then; nothing in ledgers of before 2026-11-30.
+    `announced` is what the table was told of it then, nothing where an earlier version has written the entry.
     """
 
     fact: Fact
@@ -61,7 +61,13 @@ class KeptPicture:
 
 @dataclass(frozen=True, slots=True)
 class ChainHead:
-    """The end of the table's chain: the number of the last entry, 0 where there is none, and its SHA-256."""
+    """The end of the table's chain: the number of the last entry, 0 where there is none, and its SHA-256.
+
+    `words` and `squares` are what is noted down outside the machine: the SHA-256 in words, and the QR code of table, number and
+    SHA-256 row by row, true for dark, without a quiet zone.
+    """
 
     number: int
     sha256: str
+    words: tuple[str, ...] = ()
+    squares: tuple[tuple[bool, ...], ...] = ()

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from dealer_assist.table.accounts import HandOutcome
 from dealer_assist.table.announcement import Announcement
+from dealer_assist.table.day import Day
 from dealer_assist.table.events import Event
 from dealer_assist.table.inspection import Inspection
 from dealer_assist.table.past_hand import ChainHead, KeptPicture, PastHand
@@ -127,6 +128,9 @@ class Archive(Protocol):
 
     def hands(self, session: int) -> Sequence[PastHand]:
         """The hands of a session that stand after every undo, oldest first."""
+
+    def day(self, session: int) -> Day:
+        """A session as its report tells it."""
 
     def picture(self, sha256: str) -> KeptPicture:
         """A kept picture, held against its hash."""
