@@ -5,6 +5,7 @@ An action appends its event to the ledger first and changes the state only when 
 
 import hashlib
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from dealer_assist.rules.actions import ShowNote
@@ -26,6 +27,15 @@ Change = tuple[TableState, Event, TableState]
 """State before, the event, state after."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Target:
+    """The slot for the next serial, as it was found in a state of the table with this aim."""
+
+    state: TableState
+    aimed: tuple[int, int] | None
+    slot: Slot | None
+
+
 class TableSession:
     """The table over a ledger; `subscribe` for every change. Raises what a damaged ledger's events break (RuleError)."""
 
@@ -34,6 +44,7 @@ class TableSession:
         self._listeners: list[Callable[[Change], None]] = []
         self._history = History.of(ledger.events())
         self._aimed: tuple[int, int] | None = None
+        self._target: _Target | None = None
 
     # -- what can be seen -------------------------------------------------------------------------------------
 
@@ -54,7 +65,13 @@ class TableSession:
 
     @property
     def target_slot(self) -> Slot | None:
-        """Where the next confirmed serial goes to; None when the hand needs no note now."""
+        """Where the next confirmed serial goes to; None when the hand needs no note now. It is looked for once in every state."""
+        known = self._target
+        if known is None or known.state is not self.state or known.aimed != self._aimed:
+            self._target = known = _Target(self.state, self._aimed, self._find_target())
+        return known.slot
+
+    def _find_target(self) -> Slot | None:
         if self.hand is None:
             return None
         if self._aimed is not None:

@@ -1,16 +1,16 @@
 """The camera in a window of its own: which one, how it is set, what the driver took of that, and the picture beside it."""
 
 from PySide6.QtCore import QSize, Qt, QTimer
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from dealer_assist.table.camera_choice import CameraChoice, LiveCamera, TakenSettings
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.ports import SourcePhase
 from dealer_assist.ui import theme
-from dealer_assist.ui.buttons import TARGET
 from dealer_assist.ui.camera_form import CameraForm
 from dealer_assist.ui.camera_view import CameraView
 from dealer_assist.ui.cameras import CameraRoster
+from dealer_assist.ui.dialog_buttons import form_buttons
 from dealer_assist.ui.dialog_size import open_at
 from dealer_assist.ui.messages import source_reason
 from dealer_assist.ui.notice import Notice, settings_not_kept
@@ -81,18 +81,7 @@ class CameraDialog(QDialog):
         column.setSpacing(2 * theme.GAP)
         column.addLayout(upper, 1)
         column.addWidget(self.taken)
-        column.addWidget(self._buttons())
-
-    def _buttons(self) -> QDialogButtonBox:
-        box = QDialogButtonBox()
-        kinds = QDialogButtonBox.StandardButton
-        for kind, code, slot in ((kinds.Cancel, "camera-leave", self.reject), (kinds.Ok, "camera-keep", self.accept)):
-            button = box.addButton(kind)
-            button.setText(self._wording.text(code))
-            button.setMinimumHeight(TARGET)
-            button.setAutoDefault(kind is kinds.Ok)
-            button.clicked.connect(slot)
-        return box
+        column.addWidget(form_buttons(self, "camera-keep", self._wording, "camera-leave"))
 
     def _show_devices(self) -> None:
         self.form.show_devices(self._roster.devices)

@@ -1,9 +1,11 @@
 """The worker thread that reads the scan spot: it loads the reader, looks at new frames, and tells the window."""
 
 import threading
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
+from math import log10
 
 import structlog
 from PySide6.QtCore import QObject, Signal, SignalInstance
@@ -73,6 +75,7 @@ class ReadingFeed(QObject):
         self._needed = frames_needed
         self._round = 0
         self._currency, self._slot = "", COMMON
+        self._failed: Counter[str] = Counter()
         self._waiting: _Sighting | None = None
         self._handing_over = threading.Lock()
         self._ended = threading.Event()
@@ -172,9 +175,19 @@ class ReadingFeed(QObject):
             return notes, inspector.inspect(frame, self._spot(notes), notes)
         except Exception as error:  # noqa: BLE001 - said below
             # One bad frame must not end the evening: it is logged and shown, and the next frame is tried.
-            _log.exception("frame not read", sequence=frame.sequence)
+            self._log_failure(error, frame)
             self._tell(self.troubled, Notice("notice-frame-not-read", {"reason": type(error).__name__}, Level.CAUTION))
             return None
+
+    def _log_failure(self, error: Exception, frame: Frame) -> None:
+        """The whole story of a failure when it comes for the first time, then only how often it has come, at 10, 100 and so on."""
+        kind = type(error).__name__
+        self._failed[kind] += 1
+        times = self._failed[kind]
+        if times == 1:
+            _log.exception("frame not read", sequence=frame.sequence)
+        elif log10(times).is_integer():
+            _log.warning("frames not read", error=kind, times=times)
 
     def _trouble(self, code: str, reason: str) -> None:
         self._tell(self.reader_changed, ReaderPhase.FAILED)

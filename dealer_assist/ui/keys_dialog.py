@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QGridLayout, QKeySequenceEdit, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QGridLayout, QKeySequenceEdit, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from dealer_assist.ui import theme
-from dealer_assist.ui.buttons import TARGET
+from dealer_assist.ui.dialog_buttons import Role, form_buttons
 from dealer_assist.ui.dialog_size import open_at
 from dealer_assist.ui.keys import BINDINGS, Binding, Intent
 from dealer_assist.ui.wording import Wording
@@ -29,7 +29,7 @@ class KeysDialog(QDialog):
         self.conflict.setWordWrap(True)
         self.conflict.setStyleSheet(f"color: {theme.ALARM.name()}; font-weight: bold")
         self.editors: dict[Intent, QKeySequenceEdit] = {}
-        self.buttons = self._buttons()
+        self.buttons = form_buttons(self, "options-agree", wording, others=(("keys-usual", self._restore),))
         column = QVBoxLayout(self)
         column.addWidget(self._lines())
         column.addWidget(self.conflict)
@@ -56,21 +56,6 @@ class KeysDialog(QDialog):
         area.setWidgetResizable(True)
         return area
 
-    def _buttons(self) -> QDialogButtonBox:
-        buttons = QDialogButtonBox()
-        roles = QDialogButtonBox.StandardButton
-        actions = {
-            roles.RestoreDefaults: ("keys-usual", self._restore),
-            roles.Ok: ("options-agree", self.accept),
-            roles.Cancel: ("options-cancel", self.reject),
-        }
-        for role, (code, action) in actions.items():
-            button = buttons.addButton(role)
-            button.setText(self._wording.text(code))
-            button.setMinimumHeight(TARGET)
-            button.clicked.connect(action)
-        return buttons
-
     def _first_key(self, usual: Binding) -> str:
         return self.keys.get(usual.press.intent, usual.keys)[0]
 
@@ -84,8 +69,7 @@ class KeysDialog(QDialog):
         """Two wishes cannot have one key, and no wish can have a digit or no key: until that is mended nothing can be agreed."""
         trouble = next((words for intent in self.editors if (words := self._trouble(intent))), "")
         self.conflict.setText(trouble)
-        agree = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
-        agree.setEnabled(not trouble)
+        self.buttons.button(Role.Ok).setEnabled(not trouble)
 
     def _trouble(self, intent: Intent) -> str:
         key = self._entered(intent)

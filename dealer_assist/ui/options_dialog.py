@@ -4,11 +4,10 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QDate, QSize
-from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFileDialog, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QLabel, QVBoxLayout, QWidget
 
 from dealer_assist.rules.options import OPTIONS, Game
-from dealer_assist.ui.buttons import TARGET
+from dealer_assist.ui.dialog_buttons import form_buttons
 from dealer_assist.ui.dialog_size import open_at
 from dealer_assist.ui.options_form import OptionsForm
 from dealer_assist.ui.options_sheet import sheet_pdf
@@ -26,16 +25,8 @@ class OptionsDialog(QDialog):
         self._game, self._wording = game, wording
         self.setWindowTitle(wording.text("options-title"))
         open_at(self, _SIZE)
-        self.buttons = QDialogButtonBox()
-        self._add(QDialogButtonBox.StandardButton.RestoreDefaults, "options-defaults").clicked.connect(self._restore)
-        agree = self._add(QDialogButtonBox.StandardButton.Ok, "options-agree")
-        agree.clicked.connect(self.accept)
-        agree.setDefault(True)
-        self.printing = self.buttons.addButton(wording.text("options-print"), QDialogButtonBox.ButtonRole.ActionRole)
-        self.printing.setMinimumHeight(TARGET)
-        self.printing.setAutoDefault(False)
-        self.printing.clicked.connect(self._choose_file)
-        self._add(QDialogButtonBox.StandardButton.Cancel, "options-cancel").clicked.connect(self.reject)
+        others = (("options-defaults", self._restore), ("options-print", self._choose_file))
+        self.buttons = form_buttons(self, "options-agree", wording, others=others)
         self.buttons.setFocusProxy(None)  # type: ignore[arg-type] # Tab comes to the first of them, not to the one for Enter
         self._column = QVBoxLayout(self)
         self.form = self._form()
@@ -45,14 +36,6 @@ class OptionsDialog(QDialog):
         self._column.addWidget(self.form)
         self._column.addWidget(self.message)
         self._column.addWidget(self.buttons)
-
-    def _add(self, role: QDialogButtonBox.StandardButton, code: str) -> Any:  # noqa: ANN401 - Qt's stubs say QPushButton | None
-        button = self.buttons.addButton(role)
-        button.setText(self._wording.text(code))
-        button.setIcon(QIcon())
-        button.setMinimumHeight(TARGET)
-        button.setAutoDefault(False)
-        return button
 
     def _form(self) -> OptionsForm:
         return OptionsForm(self._game, self.options, self._wording, self._keep)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from dealer_assist.rules.actions import COMMON
 from dealer_assist.table.ports import SourcePhase, SourceState
-from dealer_assist.ui import theme
+from dealer_assist.ui import qt_words, theme
 from dealer_assist.ui.actions import Actions, actions_of, menu_entries, top_actions
 from dealer_assist.ui.announcer import Announcer
 from dealer_assist.ui.assistant_dialog import open_assistant
@@ -64,6 +64,7 @@ class TableWindow(QWidget):
     def __init__(self, parts: WindowParts) -> None:
         super().__init__()
         self.wording = Wording(parts.language)
+        qt_words.speak(self.wording.language)
         self.controller = TableController(parts.session, parts.note_kinds, parts.clock)
         self.speech = Speech(self.wording.language, parts.voice.kept)
         self.voice = VoiceDesk(self.speech, parts.voice.keep, self._show_notice, self._troubled)
@@ -257,6 +258,7 @@ class TableWindow(QWidget):
 
     def _switch_language(self) -> None:
         self.wording.switch()
+        qt_words.speak(self.wording.language)
         self.speech.follow(self.wording.language)
         self._tell(self.look.speak(self.wording.language))
 

@@ -2,6 +2,8 @@
 
 import threading
 
+from structlog.testing import capture_logs
+
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.ports import WHOLE_FRAME, Frame, Region, SourcePhase, SourceState
 from dealer_assist.table.reading import Agreed, NoteReading, Refusal, Unsure
@@ -113,6 +115,26 @@ def test_a_reader_that_does_not_load_is_told_and_not_raised(qtbot):
     qtbot.waitUntil(lambda: bool(troubles))
     assert phases == [ReaderPhase.LOADING, ReaderPhase.FAILED]
     assert (troubles[0].code, troubles[0].params) == ("notice-reader-not-loaded", {"reason": "english_g2.pth"})
+
+
+def test_a_reader_that_fails_on_every_frame_fills_no_log(qtbot):
+    """The whole story stands there once, and then how often it has come: at the tenth time."""
+
+    class Broken:
+        def read(self, *_):
+            raise ValueError("odd frame")
+
+    source, told = Still(), []
+    feed, _ = feed_of(qtbot, source, Broken, 1)
+    feed.troubled.connect(told.append)
+    with capture_logs() as logs:
+        feed.start()
+        for sequence in range(1, 13):
+            source.show(sequence)
+            qtbot.waitUntil(lambda seen=sequence: len(told) == seen)
+        feed.close()
+    assert [(each["event"], each["log_level"]) for each in logs] == [("frame not read", "error"), ("frames not read", "warning")]
+    assert (logs[1]["times"], logs[1]["error"]) == (10, "ValueError")
 
 
 def test_one_bad_frame_does_not_end_the_evening(qtbot):

@@ -132,7 +132,8 @@ def test_agreed_options_are_taken_from_the_dialog(qtbot):
 
 def test_usual_values_come_back(qtbot):
     dialog = dialog_of(qtbot, SplitOptions(rake_cap=5, boss_post_w0=True))
-    qtbot.mouseClick(button_of(dialog, QDialogButtonBox.StandardButton.RestoreDefaults), Qt.MouseButton.LeftButton)
+    usual = next(button for button in dialog.buttons.buttons() if button.text() == "Usual values")
+    qtbot.mouseClick(usual, Qt.MouseButton.LeftButton)
     assert dialog.options == SplitOptions()
     dialog.form.lines["rake_cap"].editor.setValue(9)
     assert dialog.options == SplitOptions(rake_cap=9)

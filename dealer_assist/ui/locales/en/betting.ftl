@@ -45,7 +45,7 @@ pots-carried = rolls over: { $amount }
 pots-pot-rake = rake { $amount }
 pots-returned = Returned
 pots-rake = Rake
-pots-stacks = Stacks now
+pots-stacks = Stacks after the hand
 
 # A correction is shown before it is accepted.
 action-accept-change = Accept the correction

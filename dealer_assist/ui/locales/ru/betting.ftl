@@ -45,7 +45,7 @@ pots-carried = переходит дальше: { $amount }
 pots-pot-rake = рейк { $amount }
 pots-returned = Возврат
 pots-rake = Рейк
-pots-stacks = Стеки теперь
+pots-stacks = Стеки после раздачи
 
 # Исправление показывают прежде, чем оно принято.
 action-accept-change = Принять исправление
