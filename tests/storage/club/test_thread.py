@@ -1,0 +1,127 @@
+"""The thread that carries: it says how it stands, loses the server and finds it again, and never keeps the table waiting."""
+
+import threading
+import time
+from dataclasses import replace
+
+import pytest
+
+from dealer_assist.storage.club import thread as threading_module
+from dealer_assist.storage.club.thread import ClubThread
+from dealer_assist.storage.ledger_open import open_ledger
+from dealer_assist.table.club import ClubPhase
+from tests.storage.club.test_carrier import CHAIN, another_fact, carried, own_chain, put
+from tests.storage.evenings import Evening, TickingClock
+
+_SECONDS, _SECONDS_A_LOOK = 60.0, 0.02
+
+
+def until(link, holds):
+    """Return the state as soon as it holds; fail after a minute, which no healthy machine reaches."""
+    deadline, never = time.monotonic() + _SECONDS, threading.Event()
+    while not holds(state := link.state):
+        assert time.monotonic() < deadline, f"never came true; it is {state}"
+        never.wait(_SECONDS_A_LOOK)
+    return state
+
+
+@pytest.fixture
+def table(north, monkeypatch):
+    """The opened ledger of north, and its link to the club, which tries again at once; not started yet."""
+    monkeypatch.setattr(threading_module, "FIRST_RETRY_SECONDS", 0.01)
+    monkeypatch.setattr(threading_module, "LONGEST_RETRY_SECONDS", 0.01)
+    opened = open_ledger(north, TickingClock())
+    link = ClubThread(north, lambda: opened.ledger.head.number)
+    yield opened.ledger, link
+    link.close()
+    opened.close()
+
+
+def all_there(state):
+    return state.phase is ClubPhase.REACHED and state.waiting == 0
+
+
+def test_everything_is_carried_and_what_comes_later_when_it_is_told(club, north, table, monkeypatch):
+    monkeypatch.setattr(threading_module, "LOOK_SECONDS", 3600.0)
+    ledger, link = table
+    assert (link.state.phase, link.state.waiting) == (ClubPhase.CONNECTING, None)
+    link.start()
+    until(link, all_there)
+    Evening(ledger, 3).until(70)
+    assert link.state.waiting == 10
+    link.wake()
+    until(link, all_there)
+    assert club.execute(CHAIN, "floor", "north") == own_chain(north)
+
+
+def test_the_server_is_lost_and_found_again(club, north, table, monkeypatch):
+    monkeypatch.setattr(threading_module, "LOOK_SECONDS", 0.01)
+    ledger, link = table
+    link.start()
+    until(link, all_there)
+    club.server.stop()
+    until(link, lambda state: state.phase is ClubPhase.LOST)
+    Evening(ledger, 3).until(75)
+    state = link.state
+    assert (state.phase, state.waiting, state.code) == (ClubPhase.LOST, 15, "club_unreachable")
+    club.server.start()
+    until(link, all_there)
+    assert club.execute(CHAIN, "floor", "north") == own_chain(north)
+
+
+def test_a_server_that_stands_still_keeps_nobody_waiting(club, table, monkeypatch):
+    monkeypatch.setattr(threading_module, "LOOK_SECONDS", 0.01)
+    monkeypatch.setattr(threading_module, "PATIENCE_SECONDS", 0.2)
+    ledger, link = table
+    link.start()
+    until(link, all_there)
+    club.server.freeze()
+    try:
+        until(link, lambda state: state.phase is ClubPhase.LOST)
+        Evening(ledger, 3).until(65)
+        assert link.state.waiting == 5
+    finally:
+        club.server.thaw()
+    until(link, all_there)
+
+
+def test_a_club_that_contradicts_is_told_with_its_number(club, north, table):
+    ledger, link = table
+    end = carried(north)
+    put(club, north, another_fact(north, end.number, end.sha256))
+    Evening(ledger, 3).until(70)
+    link.start()
+    state = until(link, lambda state: state.phase is ClubPhase.CONTRADICTED)
+    assert (state.code, state.fields["number"]) == ("club_contradicts", end.number + 1)
+
+
+def test_what_was_refused_goes_on_when_it_was_mended(club, table):
+    _, link = table
+    club.execute("UPDATE club_version SET version_num = 'c000'")
+    link.start()
+    state = until(link, lambda state: state.phase is ClubPhase.REFUSED)
+    assert (state.code, state.waiting) == ("club_older", None)
+    club.execute("UPDATE club_version SET version_num = 'c001'")
+    until(link, all_there)
+
+
+def test_a_bug_of_ours_does_not_end_the_carrying(table, monkeypatch):
+    _, link = table
+    failing = iter((True, False))
+    carry = threading_module.Carrier.carry
+
+    def once_wrong(carrier):
+        if next(failing, False):
+            raise ZeroDivisionError
+        carry(carrier)
+
+    monkeypatch.setattr(threading_module.Carrier, "carry", once_wrong)
+    link.start()
+    until(link, all_there)
+    assert next(failing, None) is None
+
+
+def test_closing_twice_and_before_it_began(north):
+    link = ClubThread(replace(north, club="postgresql://nobody@/x?host=%2Fnowhere"), lambda: 0)
+    link.close()
+    link.close()
