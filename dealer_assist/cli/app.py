@@ -21,6 +21,7 @@ from dealer_assist import __version__
 from dealer_assist.cli.calibration_messages import CALIBRATION_SENTENCES
 from dealer_assist.cli.club_messages import CLUB_SENTENCES
 from dealer_assist.cli.model_messages import MODEL_SENTENCES
+from dealer_assist.cli.practice_messages import PRACTICE_SENTENCES
 from dealer_assist.logs import set_up_logs
 from dealer_assist.table.faults import KnownError, NotKeptError
 from dealer_assist.table.health import HealthCheck
@@ -38,6 +39,7 @@ _SENTENCES = {
     **CALIBRATION_SENTENCES,
     **MODEL_SENTENCES,
     **CLUB_SENTENCES,
+    **PRACTICE_SENTENCES,
     "backup_needs_file": "The ledger of {subject} is on a server, which is backed up there. Name a ledger file with --ledger.",
     "backup_unreadable": "{subject} is no backup of a ledger, or it is damaged. Name another one.",
     "backup_unsound": "The ledger in {subject} fails its check (entry {number}, {finding}). Nothing was changed; name another backup.",

@@ -1,11 +1,11 @@
 """The practice book: attempts and exams of all croupiers in an SQLite file beside the ledger."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Engine, Select, insert, select
+from sqlalchemy import Connection, Engine, Select, insert, select
 
 from dealer_assist.storage import ledger_sqlite
 from dealer_assist.storage.ledger_database import named, opened
@@ -43,6 +43,15 @@ class SqlPracticeBook:
         with _told(self._engine), self._engine.begin() as connection:
             connection.execute(insert(attempts), attempt_row(attempt))
 
+    def bring_in(self, brought: Iterable[Attempt]) -> int:
+        """Keep what another book has kept: all that is not here yet, or nothing of it. Returns how many attempts were new."""
+        with _told(self._engine), self._engine.begin() as connection:
+            known = set(self._meant(connection, select(attempts), attempt_of))
+            new = [attempt for attempt in dict.fromkeys(brought) if attempt not in known]
+            if new:
+                connection.execute(insert(attempts), [attempt_row(attempt) for attempt in new])
+            return len(new)
+
     def keep_exam(self, result: ExamResult, answered: Sequence[Attempt]) -> None:
         """Keep an exam with all its attempts, or nothing of it."""
         with _told(self._engine), self._engine.begin() as connection:
@@ -70,10 +79,14 @@ class SqlPracticeBook:
 
     def _read(self, rows: Select[Any], meaning: Callable[[Any], Kept]) -> Sequence[Kept]:
         with _told(self._engine), self._engine.connect() as connection:
-            try:
-                return [meaning(row) for row in connection.execute(rows).mappings()]
-            except (ValueError, TypeError) as fault:
-                raise KnownError("practice_damaged", subject=named(self._engine)) from fault
+            return self._meant(connection, rows, meaning)
+
+    def _meant(self, connection: Connection, rows: Select[Any], meaning: Callable[[Any], Kept]) -> Sequence[Kept]:
+        """What the rows mean. Raises KnownError `practice_damaged` where one means nothing."""
+        try:
+            return [meaning(row) for row in connection.execute(rows).mappings()]
+        except (ValueError, TypeError) as fault:
+            raise KnownError("practice_damaged", subject=named(self._engine)) from fault
 
 
 def open_practice_book(path: Path, clock: Clock) -> SqlPracticeBook:

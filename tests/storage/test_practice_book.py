@@ -87,6 +87,13 @@ def test_nothing_of_an_exam_is_kept_where_one_attempt_cannot_be(book, file):
     assert (book.exams("Anna"), book.attempts("Anna")) == ([], [])
 
 
+def test_what_is_brought_in_is_kept_once_whatever_was_there(book):
+    told = [attempt(1), attempt(2), attempt(3, croupier="Boris")]
+    book.keep(told[0])
+    assert (book.bring_in(told), book.bring_in(reversed(told)), book.bring_in([])) == (2, 0, 0)
+    assert (book.attempts("Anna"), book.attempts("Boris")) == (told[:2], told[2:])
+
+
 def test_a_locked_book_is_told(book, file):
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
