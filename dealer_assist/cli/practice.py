@@ -66,7 +66,7 @@ def _export(croupier: str, file: Path) -> None:
         raise KnownError("file_exists", subject=str(file))
     with _book() as book:
         attempts = book.attempts(croupier)
-    file.write_text(as_csv(attempts), encoding="utf-8")
+    file.write_text(as_csv(attempts), encoding="utf-8", newline="")
     typer.echo(f"{len(attempts)} answers of {croupier} written to {file}")
 
 
@@ -75,7 +75,7 @@ def _bring_in(file: Path) -> None:
     from dealer_assist.storage.practice_csv import from_csv
 
     try:
-        attempts = from_csv(file.read_text(encoding="utf-8"), str(file))
+        attempts = from_csv(file.read_bytes().decode("utf-8-sig"), str(file))
     except UnicodeDecodeError as fault:
         raise KnownError("practice_wrong_columns", subject=str(file), columns="croupier") from fault
     with _book() as book:
