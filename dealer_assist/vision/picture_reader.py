@@ -77,8 +77,8 @@ class PictureReader:
             outcome = outcome_of(grey, whole, self._recognise, self._notes)
             reading = offered(outcome)
             if reading is not None:
-                copies = tuple(_scaled(copy.reading.box, scale) for copy in whole)
-                readings.append(NoteReading(outcome, _scaled(reading.box, scale), evidence_of(whole), road, copies))
+                boxes = tuple(_scaled(copy.reading.box, scale) for copy in whole)
+                readings.append(NoteReading(outcome, _scaled(reading.box, scale), evidence_of(whole), road, boxes))
         return tuple(readings)
 
     def _completed(self, grey: np.ndarray, group: tuple[Copy, ...]) -> tuple[Copy, ...]:
