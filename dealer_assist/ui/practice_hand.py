@@ -114,7 +114,6 @@ class HandPracticeWindow(TableWindow):
         self.coach = HandCoach(practised, parts.clock)
         super().__init__(_window_parts(practised, parts))
         self._keep, self._kept = parts.keep, False
-        self._trouble: Notice | None = None
         self._spoken = 0
         self.coach.changed.connect(self._tell_on)
         self.coach.begin()
@@ -136,17 +135,19 @@ class HandPracticeWindow(TableWindow):
             self._redraw()
 
     def report(self) -> None:
-        """Keep what the hand was like, tell it, and go on to another hand where one is wanted."""
+        """Keep what the hand was like and tell it; then go on to another hand where one is wanted, or try again to keep this one."""
         report = self.coach.report
-        if not self._kept:
-            self._kept, self._trouble = True, self._kept_or_not(report)
-        dialog = HandReportDialog(report, self._trouble, self.wording, self)
+        trouble = None if self._kept else self._not_kept(report)
+        self._kept = trouble is None
+        dialog = HandReportDialog(report, trouble, self.wording, self)
         wanted = dialog.exec()
         dialog.deleteLater()
-        if wanted:
+        if not wanted:
+            self.close()
+        elif self._kept:
             self.again.emit(replace(report.task, seed=report.task.seed + 1))
         else:
-            self.close()
+            self.report()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         """Keep the share of the line."""
@@ -158,7 +159,8 @@ class HandPracticeWindow(TableWindow):
         super().closeEvent(event)
         self.closed.emit()
 
-    def _kept_or_not(self, report: HandReport) -> Notice | None:
+    def _not_kept(self, report: HandReport) -> Notice | None:
+        """Keep it; what keeps that from being done, if anything."""
         try:
             self._keep(report)
         except KnownError as fault:

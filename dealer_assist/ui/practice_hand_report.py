@@ -27,7 +27,7 @@ _SCROLLS = {Intent.SLOT_BACK: -0.1, Intent.SLOT_ON: 0.1, Intent.PICTURE_BACK: -0
 
 
 class HandReportDialog(QDialog):
-    """After `exec` has returned true another hand is wanted. `trouble` tells why nothing of this one could be kept."""
+    """After `exec` has returned true another hand is wanted; where `trouble` tells why this one was not kept, another try."""
 
     def __init__(self, report: HandReport, trouble: Notice | None, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)

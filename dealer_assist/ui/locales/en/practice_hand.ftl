@@ -42,6 +42,7 @@ practice-hand-report = How the hand went
 practice-hand-title = { $game }, seed { $seed }
 practice-hand-summary = Right at once: { $right } of { $all }. Traps seen: { $caught } of { $traps }. Time { $time }.
 practice-hand-another = Another hand
+practice-hand-keep-again = Try again to keep it
 practice-hand-leave = Leave
 practice-hand-head-step = No.
 practice-hand-head-told = What happened

@@ -43,6 +43,7 @@ practice-hand-report = Как прошла раздача
 practice-hand-title = { $game }, вариант { $seed }
 practice-hand-summary = Сразу верно: { $right } из { $all }. Ловушек замечено: { $caught } из { $traps }. Время { $time }.
 practice-hand-another = Ещё раздача
+practice-hand-keep-again = Сохранить ещё раз
 practice-hand-leave = Выйти
 practice-hand-head-step = №
 practice-hand-head-told = Что произошло
