@@ -75,6 +75,7 @@ def menu_entries(theme: Theme, wording: Wording) -> dict[Intent, ActionModel]:
     """What the menu offers: the window's own wishes."""
     words = {
         Intent.DISPUTE: wording.text("action-dispute"),
+        Intent.REPORT: wording.text("action-report"),
         Intent.PRACTICE: wording.text("action-practice"),
         Intent.CAMERA: wording.text("action-camera"),
         Intent.ASSISTANT: wording.text("action-assistant"),

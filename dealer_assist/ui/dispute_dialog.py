@@ -1,13 +1,10 @@
 """The window of a disputed hand. It lies over the table and has all keys while it is open, so no key reaches the session."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QKeyEvent, QTextDocument
-from PySide6.QtWidgets import QDialog, QFileDialog, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from dealer_assist.rules.errors import RuleError
 from dealer_assist.table.dispute import compared, dispute_of
@@ -16,24 +13,19 @@ from dealer_assist.table.faults import KnownError
 from dealer_assist.table.past_hand import PictureState
 from dealer_assist.table.reading import Outcome
 from dealer_assist.table.session import TableSession
-from dealer_assist.ui import theme
 from dealer_assist.ui.actions import reason_text
-from dealer_assist.ui.bars import ActionRow, MessageLine
-from dealer_assist.ui.buttons import TARGET, ActionModel
 from dealer_assist.ui.dispute_hands import HandChoice
-from dealer_assist.ui.dispute_page import DisputePage, page_document, pdf_of
+from dealer_assist.ui.dispute_page import DisputePage, page_document
 from dealer_assist.ui.dispute_rereading import Reader, Rereading
 from dealer_assist.ui.dispute_ruling import Case, RulingDialog
 from dealer_assist.ui.dispute_what_if import WhatIfDialog
 from dealer_assist.ui.dispute_words import again_notice, second_notice
-from dealer_assist.ui.keys import Intent, Press, cap_of, press_of
+from dealer_assist.ui.keys import Intent
 from dealer_assist.ui.notice import Level, Notice
+from dealer_assist.ui.paper_dialog import PaperDialog
 from dealer_assist.ui.parts import DisputeParts
-from dealer_assist.ui.tidings import not_kept
-from dealer_assist.ui.wording import Wording, message_code
-
-_SIZE = QSize(1100, 680)
-_MESSAGE_HEIGHT = 48
+from dealer_assist.ui.tidings import not_kept, not_read
+from dealer_assist.ui.wording import Wording
 
 _ACTIONS = {
     Intent.LEFT: "dispute-older",
@@ -46,9 +38,6 @@ _ACTIONS = {
 }
 """The buttons in their order, each with the key that it has at the table."""
 
-_SCROLLS = {Intent.SLOT_BACK: -0.1, Intent.SLOT_ON: 0.1, Intent.PICTURE_BACK: -0.9, Intent.PICTURE_ON: 0.9}
-"""Shares of the height of the page."""
-
 _LOUDNESS = (Level.GOOD, Level.HINT, Level.CAUTION, Level.ALARM)
 
 
@@ -60,49 +49,32 @@ def open_dispute(parts: DisputeParts, session: TableSession, wording: Wording, p
             return Notice("dispute-none", level=Level.CAUTION)
         dialog = DisputeDialog(parts, hands, session, wording, parent)
     except KnownError as fault:
-        return _ledger_failed(fault, wording)
+        return not_read(fault, wording)
     dialog.exec()
     dialog.deleteLater()
     return None
 
 
-class DisputeDialog(QDialog):
+class DisputeDialog(PaperDialog):
     """Shows one hand of `hands` at a time; only a ruling is put on record, in `session`. Raises KnownError where no hand can be read."""
 
     def __init__(
         self, parts: DisputeParts, hands: HandChoice, session: TableSession, wording: Wording, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self._parts, self._hands, self._session, self._wording = parts, hands, session, wording
+        super().__init__(_ACTIONS, wording, parent)
+        self._parts, self._hands, self._session = parts, hands, session
         self._reading: Rereading | None = None
         self._answers: dict[Reader, Notice] = {}
         self.page = self._page()
-        self.document = QTextDocument()
-        self.view, self.message, self.buttons = QTextBrowser(), MessageLine(), ActionRow(self.press)
-        self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.message.setFixedHeight(_MESSAGE_HEIGHT)
-        self.buttons.setFixedHeight(TARGET)
-        self.buttons.display({intent: (ActionModel(wording.text(code), cap_of(intent)), 1) for intent, code in _ACTIONS.items()})
-        self.resize(_SIZE)
-        column = QVBoxLayout(self)
-        column.setSpacing(theme.GAP)
-        column.addWidget(self.view, 1)
-        column.addWidget(self.message)
-        column.addWidget(self.buttons)
         self._display()
-        self._say("dispute-frozen")
+        self.say("dispute-frozen")
 
     # -- what comes in ----------------------------------------------------------------------------------------
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        """The keys printed on the buttons and those that scroll; no other key does anything."""
-        press = press_of(event)
-        if press is not None:
-            self.press(press)
-
-    def press(self, press: Press) -> None:
-        """Do what a key or a button asks for."""
-        wishes: dict[Intent, Callable[[], None]] = {
+    @property
+    def wishes(self) -> Mapping[Intent, Callable[[], None]]:
+        """What the keys of the dialog do."""
+        return {
             Intent.LEFT: partial(self._step, -1),
             Intent.RIGHT: partial(self._step, 1),
             Intent.REPEAT: self.read_again,
@@ -112,11 +84,6 @@ class DisputeDialog(QDialog):
             Intent.DROP: self.reject,
             Intent.DISPUTE: self.reject,
         }
-        if press.intent in _SCROLLS:
-            bar = self.view.verticalScrollBar()
-            bar.setValue(bar.value() + round(_SCROLLS[press.intent] * bar.pageStep()))
-        elif press.intent in wishes:
-            wishes[press.intent]()
 
     def done(self, result: int) -> None:
         """Stop the reading with the window."""
@@ -139,17 +106,13 @@ class DisputeDialog(QDialog):
             if self._hands.step(by):
                 self._stop_reading()
                 self.page = self._page()
-                self._say("dispute-frozen")
+                self.say("dispute-frozen")
         except KnownError as fault:
-            self._tell(_ledger_failed(fault, self._wording))
+            self.tell(not_read(fault, self._wording))
         self._display()
 
     def _display(self) -> None:
-        self.document = page_document(self.page, self._wording)
-        self.setWindowTitle(self.document.metaInformation(QTextDocument.MetaInformation.DocumentTitle))
-        place = self.view.verticalScrollBar().value()
-        self.view.setDocument(self.document)
-        self.view.verticalScrollBar().setValue(place)
+        self.display(page_document(self.page, self._wording))
 
     # -- reading again ----------------------------------------------------------------------------------------
 
@@ -159,7 +122,7 @@ class DisputeDialog(QDialog):
         wanted = [self.page.pictures[note.evidence] for note in self.page.dispute.notes if note.evidence]
         kept = [picture for picture in wanted if picture.state is PictureState.SOUND]
         if not kept:
-            self._say("dispute-no-pictures", Level.CAUTION)
+            self.say("dispute-no-pictures", Level.CAUTION)
             return
         builders = {Reader.OWN: self._parts.build_reader}
         if self._parts.build_second is not None:
@@ -168,7 +131,7 @@ class DisputeDialog(QDialog):
         self._reading.read.connect(self._take_outcome)
         self._reading.done.connect(self._tell_read)
         self._reading.troubled.connect(self._tell_answer)
-        self._say("dispute-reading")
+        self.say("dispute-reading")
         self._reading.start()
 
     def _take_outcome(self, who: str, sha256: str, outcome: Outcome | None) -> None:
@@ -226,41 +189,16 @@ class DisputeDialog(QDialog):
             self.message.display(reason_text(error, self._wording), Level.ALARM)
             return
         except OSError as error:
-            self._tell(not_kept(error))
+            self.tell(not_kept(error))
             return
         except KnownError as fault:
-            self._tell(_ledger_failed(fault, self._wording))
+            self.tell(not_read(fault, self._wording))
             return
         self._display()
-        self._say("dispute-recorded", Level.GOOD)
+        self.say("dispute-recorded", Level.GOOD)
 
     # -- printing ---------------------------------------------------------------------------------------------
 
     def _ask_file(self) -> None:
         name = self._wording.text("dispute-file", {"hand": self.page.dispute.past.name})
-        chosen, _ = QFileDialog.getSaveFileName(self, self._wording.text("dispute-print"), name, "PDF (*.pdf)")
-        if chosen:
-            self.print_to(Path(chosen))
-
-    def print_to(self, file: Path) -> None:
-        """Keep the page as it is shown in a PDF file; what keeps that from being done is said."""
-        try:
-            file.write_bytes(pdf_of(self.document))
-        except OSError as error:
-            reason = error.strerror or type(error).__name__
-            self._tell(Notice("dispute-not-printed", {"file": str(file), "reason": reason}, Level.ALARM))
-        else:
-            self._tell(Notice("dispute-printed", {"file": str(file)}, Level.GOOD))
-
-    def _say(self, code: str, level: Level = Level.HINT) -> None:
-        self._tell(Notice(code, level=level))
-
-    def _tell(self, notice: Notice) -> None:
-        self.message.display(self._wording.text(notice.code, notice.params), notice.level)
-
-
-def _ledger_failed(fault: KnownError, wording: Wording) -> Notice:
-    """Why nothing can be shown; a fault without a sentence of its own is told by its code."""
-    code = message_code("dispute-fault", fault.code)
-    values = {"code": fault.code, "subject": str(fault.fields.get("subject", ""))}
-    return Notice(code if wording.has(code) else "dispute-ledger-failed", values, Level.ALARM)
+        self.ask_file(self._wording.text("dispute-print"), name)

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from html import escape
 from types import MappingProxyType
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QUrl
-from PySide6.QtGui import QImage, QPageSize, QPdfWriter, QTextDocument
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QImage, QTextDocument
 
 from dealer_assist.table.dispute import Dispute, DisputedNote
 from dealer_assist.table.past_hand import ChainHead, KeptPicture, PastFact, PictureState
@@ -27,8 +27,6 @@ from dealer_assist.ui.wording import Wording
 
 _STRIP_WIDTH, _TABLE_WIDTH = 360, 480
 """Pixels on the screen: how wide the picture of a serial and that of the whole table are shown at most."""
-
-_DOTS_PER_INCH = 150
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,20 +56,6 @@ def page_document(page: DisputePage, wording: Wording) -> QTextDocument:
     document.setHtml("\n".join(_html(page, wording)))
     document.setMetaInformation(QTextDocument.MetaInformation.DocumentTitle, _title(page, wording))
     return document
-
-
-def pdf_of(document: QTextDocument) -> bytes:
-    """The document on A4 pages."""
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    writer = QPdfWriter(buffer)
-    writer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
-    writer.setResolution(_DOTS_PER_INCH)
-    writer.setTitle(document.metaInformation(QTextDocument.MetaInformation.DocumentTitle))
-    document.print_(writer)
-    del writer  # it ends the file
-    content: QByteArray = buffer.data()
-    return bytes(content.data())
 
 
 def _html(page: DisputePage, wording: Wording) -> Iterator[str]:

@@ -45,6 +45,7 @@ class Intent(StrEnum):
     REGISTER = "register"
     FLOOR = "floor"
     DISPUTE = "dispute"
+    REPORT = "report"
     PRACTICE = "practice"
     CALIBRATE = "calibrate"
     CAMERA = "camera"
@@ -137,6 +138,7 @@ BINDINGS = (
     _binding(Intent.REGISTER, "F4", "F4"),
     _binding(Intent.FLOOR, "F6", "F6"),
     _binding(Intent.DISPUTE, "D", "D", "В"),
+    _binding(Intent.REPORT, "Ctrl+R", "Ctrl+R", "Ctrl+К"),
     _binding(Intent.PRACTICE, "Ctrl+P", "Ctrl+P", "Ctrl+З"),
     _binding(Intent.CALIBRATE, "F7", "F7"),
     _binding(Intent.CAMERA, "F9", "F9"),

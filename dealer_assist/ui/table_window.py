@@ -21,6 +21,7 @@ from dealer_assist.ui.calibration_dialog import CalibrationDialog
 from dealer_assist.ui.camera_dialog import set_camera
 from dealer_assist.ui.club_sign import ClubSign
 from dealer_assist.ui.controller import TableController
+from dealer_assist.ui.day_dialog import open_day
 from dealer_assist.ui.debounce import counts_once
 from dealer_assist.ui.desk import Look
 from dealer_assist.ui.dialog_size import open_at
@@ -156,6 +157,7 @@ class TableWindow(QWidget):
             Intent.PROFILES: self.dialogs.choose_profile,
             Intent.FLOOR: self.dialogs.call_floor,
             Intent.DISPUTE: self._open_dispute,
+            Intent.REPORT: self._open_report,
             Intent.PRACTICE: self._open_practice,
             Intent.CAMERA: self._set_camera,
             Intent.ASSISTANT: self._open_assistant,
@@ -308,6 +310,12 @@ class TableWindow(QWidget):
         """The table waits while a hand is disputed; what was ruled is shown afterwards."""
         session, none = self.controller.session, Notice("dispute-none", level=Level.CAUTION)
         notice = none if self._dispute is None else open_dispute(self._dispute, session, self.wording, self)
+        self.controller.tell([] if notice is None else [notice])
+
+    def _open_report(self) -> None:
+        """The table waits while the evening's report is looked at."""
+        none = Notice("day-none", level=Level.CAUTION)
+        notice = none if self._dispute is None else open_day(self._dispute.archive, self.wording, self)
         self.controller.tell([] if notice is None else [notice])
 
     def _open_practice(self) -> None:

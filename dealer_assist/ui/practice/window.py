@@ -15,9 +15,9 @@ from dealer_assist.ui import theme
 from dealer_assist.ui.bars import ActionRow, Caption, MessageLine
 from dealer_assist.ui.buttons import TARGET
 from dealer_assist.ui.dialog_size import open_at
-from dealer_assist.ui.dispute_page import pdf_of
 from dealer_assist.ui.keys import COUNTED_ONCE, Intent, Press, press_of
 from dealer_assist.ui.notice import Level, Notice
+from dealer_assist.ui.paper_dialog import pdf_of
 from dealer_assist.ui.practice.actions import actions_of, hint_of, title_of
 from dealer_assist.ui.practice.certificate import certificate
 from dealer_assist.ui.practice.desk import Page, PracticeDesk, practice_fault
