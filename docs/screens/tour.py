@@ -18,6 +18,7 @@ from dealer_assist.ui.setup_choice import Money
 from dealer_assist.vision.calibration.calibrator import FileCalibrator
 from docs.screens.gallery import CONTRAST, LOOKS, Gallery
 from docs.screens.games import Size, banker, coins, moon, players_screen, studio, west
+from docs.screens.practice import practising
 from docs.screens.studio import Studio
 
 SPLIT_STACKS = {"Anna": 900, "Boris": 400, "Vera": 1500, "Gleb": 150}
@@ -153,4 +154,5 @@ SCENES: dict[str, Scene] = {
     "moon": moon,
     "west": west,
     "helping": helping,
+    "practice": practising,
 }

@@ -171,19 +171,19 @@ class PracticeDesk:
             self._leaving, self.notice = True, Notice("practice-leave-exam", level=Level.CAUTION)
 
     def _begin(self) -> None:
-        self._lesson = Lesson(self.parts, self.croupier, self._pictures())
+        self._lesson = Lesson(self.parts, self.croupier, self.pictures())
         self._ask_next()
 
     def _begin_exam(self, exam: Exam) -> None:
-        self._sitting = sit(self.parts, self.croupier, exam, self._pictures())
+        self._sitting = sit(self.parts, self.croupier, exam, self.pictures())
         self.ask(self._sitting.questions[0])
 
     def _show_progress(self) -> None:
         self.progress = progress_of(self.parts, self.croupier)
         self.show(Page.PROGRESS)
 
-    def _pictures(self) -> tuple[AlbumNote, ...]:
-        """The labelled pictures, read once."""
+    def pictures(self) -> tuple[AlbumNote, ...]:
+        """The labelled pictures, read once. Raises KnownError where they cannot be."""
         if self._album is None:
             self._album = self.parts.album.notes()
         return self._album

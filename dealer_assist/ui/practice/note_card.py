@@ -18,6 +18,7 @@ _BESIDE, _ABOVE = 0.08, 0.5
 askew nothing is: its box is large enough."""
 
 _TITLE_HEIGHT, _TITLE_WIDTH = 36, 110
+_SCALE_HEIGHT = 22
 _UNBOUNDED = 1 << 14
 
 
@@ -88,6 +89,7 @@ class CorridorView(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        self.setMinimumHeight(_SCALE_HEIGHT)
         self._model: CorridorModel | None = None
 
     def display(self, model: CorridorModel | None) -> None:

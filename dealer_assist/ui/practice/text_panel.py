@@ -49,7 +49,7 @@ class TextPanel(QTextBrowser):
 
 
 def table_html(heads: Sequence[str], rows: Iterable[Sequence[str]], align: str = "left") -> str:
-    """A table with a line of heads; `align` is left or right."""
-    head = "".join(f"<th align='{align}'>{escape(each)}</th>" for each in heads)
+    """A table with a line of heads where it has any; `align` is left or right."""
+    head = f"<tr>{''.join(f'<th align={align}>{escape(each)}</th>' for each in heads)}</tr>" if heads else ""
     body = "".join(f"<tr>{''.join(f'<td align={align}>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows)
-    return f"<table width='100%' border='1' cellspacing='0' cellpadding='3' style='border-collapse: collapse'><tr>{head}</tr>{body}</table>"
+    return f"<table width='100%' border='1' cellspacing='0' cellpadding='3' style='border-collapse: collapse'>{head}{body}</table>"

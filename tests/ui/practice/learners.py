@@ -5,7 +5,10 @@ from datetime import UTC, datetime, timedelta
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from dealer_assist.table.practice.question import FieldKind
+from dealer_assist.table.practice.exam import Exam, ExamResult
+from dealer_assist.table.practice.grade import Grade
+from dealer_assist.table.practice.progress import Attempt, Card
+from dealer_assist.table.practice.question import FieldKind, Topic
 from dealer_assist.ui.app import application
 from dealer_assist.ui.practice.parts import PracticeParts
 from dealer_assist.ui.practice.window import PracticeWindow
@@ -62,7 +65,24 @@ class Watch:
         self.spent = 0.0
 
     def now(self):
-        return datetime(2026, 3, 2, 12, tzinfo=UTC) + timedelta(seconds=self.spent)
+        return NOON + timedelta(seconds=self.spent)
+
+
+NOON = datetime(2026, 3, 2, 12, tzinfo=UTC)
+
+
+def attempt(day, right, seconds, topic=Topic.PAIR):
+    """One answer of Anna's, so many days after the first."""
+    at = NOON + timedelta(days=day)
+    return Attempt("Anna", Card(topic, "inner"), 1, Grade.EASY, ("12",), right, seconds * 1000, at)
+
+
+def practised():
+    """A book with three days of Anna's answers and an exam."""
+    book = Book()
+    book.kept = [attempt(0, False, 9), attempt(0, True, 7), attempt(1, True, 5), attempt(2, True, 3, Topic.POTS)]
+    book.sat = [ExamResult("Anna", Exam(4711, (Topic.PAIR,)), 19, 60_000, NOON)]
+    return book
 
 
 def export_nothing(croupier, file):

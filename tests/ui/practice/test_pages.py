@@ -1,7 +1,6 @@
 """The pages of practice: what stands on them, that everything has a name, and what is drawn of a question."""
 
 import re
-from datetime import UTC, datetime, timedelta
 
 import pytest
 from PySide6.QtCore import Qt
@@ -10,9 +9,8 @@ from PySide6.QtWidgets import QTextBrowser
 
 from dealer_assist.table.practice.album import AlbumNote
 from dealer_assist.table.practice.drills import DRILLS, make
-from dealer_assist.table.practice.exam import Exam, ExamResult
+from dealer_assist.table.practice.exam import Exam
 from dealer_assist.table.practice.grade import Grade
-from dealer_assist.table.practice.progress import Attempt, Card
 from dealer_assist.table.practice.question import Topic
 from dealer_assist.ui.practice.desk import Page
 from dealer_assist.ui.practice.exam_dialog import ExamDialog
@@ -20,24 +18,9 @@ from dealer_assist.ui.practice.learner_dialog import LearnerDialog
 from dealer_assist.ui.practice.note_card import PictureView
 from dealer_assist.ui.wording import LANGUAGES, Wording
 from tests.ui.controls import controls, name_of, unnamed
-from tests.ui.practice.learners import Book, Learner
+from tests.ui.practice.learners import Learner, practised
 
 ENTER = Qt.Key.Key_Return
-NOON = datetime(2026, 3, 2, 12, tzinfo=UTC)
-
-
-def attempt(day, right, seconds, topic=Topic.PAIR):
-    """One answer, so many days after the first."""
-    at = NOON + timedelta(days=day)
-    return Attempt("Anna", Card(topic, "inner"), 1, Grade.EASY, ("12",), right, seconds * 1000, at)
-
-
-def practised():
-    """A book with three days of answers and an exam."""
-    book = Book()
-    book.kept = [attempt(0, False, 9), attempt(0, True, 7), attempt(1, True, 5), attempt(2, True, 3, Topic.POTS)]
-    book.sat = [ExamResult("Anna", Exam(4711, (Topic.PAIR,)), 19, 60_000, NOON)]
-    return book
 
 
 def words(learner):

@@ -17,7 +17,7 @@ odds-widths-players = Последние столбцы: как часто ши�
 odds-widths-chart = Выигрывает один: по ширине и числу игроков
 odds-width = Ширина
 odds-dealt = Сдаётся
-odds-alive = Выживает
+odds-alive = Жив
 
 odds-double = Почему Дубль на 90 % мусор
 odds-double-dealt = { $double } карманных пар — Дубли. У Дубля нет коридора (S14).
