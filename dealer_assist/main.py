@@ -16,7 +16,7 @@ from dealer_assist.cli.system_clock import SystemClock
 from dealer_assist.table.camera_choice import CameraChoice
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.health import HealthCheck
-from dealer_assist.table.launch_options import TableOptions
+from dealer_assist.table.launch_options import LabelOptions, TableOptions
 from dealer_assist.table.ports import FrameInspector, FrameSource, NoteReader
 from dealer_assist.table.practice.launch import LARGEST_SEED, PracticeOptions
 from dealer_assist.table.session import TableSession
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 def main() -> int:
     """Entry point of `dealer-assist`; returns the exit status."""
-    return run(Services(open_table, window_checks, open_practice))
+    return run(Services(open_table, window_checks, open_practice, open_labelling))
 
 
 def main_window() -> int:
@@ -157,6 +157,20 @@ def open_practice(options: PracticeOptions) -> int:
     with practising(options, settings) as parts:
         practise(parts, options, language, settings.view)
     return 0
+
+
+def open_labelling(options: LabelOptions) -> int:
+    """Show the window in which pictures are labelled, and return the exit status when it is closed. Raises KnownError."""
+    from dealer_assist.storage.settings_file import SettingsFile, usual_settings_file
+    from dealer_assist.ui import app
+    from dealer_assist.ui.label_window import label_pictures
+    from dealer_assist.vision.labeller import PictureLabeller
+    from dealer_assist.vision.pipeline import build_picture_reader
+
+    app.application()
+    settings, _ = kept_settings(SettingsFile(usual_settings_file()))
+    language = str(options.language or settings.view.language or system_language())
+    return label_pictures(PictureLabeller(options.folder, build_picture_reader), language, settings.view.theme)
 
 
 @contextmanager

@@ -25,7 +25,7 @@ from dealer_assist.cli.practice_messages import PRACTICE_SENTENCES
 from dealer_assist.logs import set_up_logs
 from dealer_assist.table.faults import KnownError, NotKeptError
 from dealer_assist.table.health import HealthCheck
-from dealer_assist.table.launch_options import Language, SessionChoice, TableOptions
+from dealer_assist.table.launch_options import LabelOptions, Language, SessionChoice, TableOptions
 
 if TYPE_CHECKING:
     from dealer_assist.table.practice.launch import PracticeOptions
@@ -70,6 +70,11 @@ _SENTENCES = {
 }
 
 
+def no_labelling(_: LabelOptions) -> int:
+    """Where there is no window to label in. Raises KnownError."""
+    raise KnownError("window_unavailable", subject="label")
+
+
 def no_practice(_: "PracticeOptions") -> int:
     """Where there is no window to practise in. Raises KnownError."""
     raise KnownError("window_unavailable", subject="practice")
@@ -79,12 +84,13 @@ def no_practice(_: "PracticeOptions") -> int:
 class Services:
     """What the composition root lends to the command line.
 
-    `open_table` and `open_practice` show a window and return its exit status; `window_checks` are the checks that need Qt.
+    `open_table`, `open_practice` and `open_labelling` show a window and return its exit status; `window_checks` are those that need Qt.
     """
 
     open_table: Callable[[TableOptions], int]
     window_checks: Callable[[], tuple[HealthCheck, ...]]
     open_practice: "Callable[[PracticeOptions], int]" = no_practice
+    open_labelling: Callable[[LabelOptions], int] = no_labelling
 
 
 def build_app(services: Services) -> typer.Typer:
@@ -136,6 +142,7 @@ def _add_commands(app: typer.Typer, services: Services) -> None:
     from dealer_assist.cli.dataset import validate_dataset
     from dealer_assist.cli.doctor import doctor_command
     from dealer_assist.cli.evaluate import evaluate
+    from dealer_assist.cli.label import label_command
     from dealer_assist.cli.model import install_model
     from dealer_assist.cli.odds import odds
     from dealer_assist.cli.options import options
@@ -148,6 +155,7 @@ def _add_commands(app: typer.Typer, services: Services) -> None:
     app.command()(options)
     app.command()(read)
     app.command()(evaluate)
+    app.command(name="label")(label_command(services.open_labelling))
     app.command(name="validate-dataset")(validate_dataset)
     app.command(name="install-model")(install_model)
     app.command()(odds)

@@ -38,3 +38,11 @@ class TableOptions:
     currency: str = "RUB"
     session: SessionChoice = SessionChoice.AUTO
     dealer: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LabelOptions:
+    """The folder whose pictures are labelled, and the window's language; None means the one that was chosen before."""
+
+    folder: Path
+    language: Language | None = None

@@ -22,6 +22,12 @@ TRAINING, TESTING = "train", "test"
 
 SYNTHETIC = "synthetic"
 
+COLUMNS = (
+    *("filename", "words", "digits", "currency", "denomination", "note_id", "boxes", "box_kinds"),
+    *("orientation", "capture_kind", "digit_h_px", "width", "height", "status", "remarks", "source"),
+)
+"""The columns that the program itself writes, in their order."""
+
 _COLUMNS = ("filename", "words", "digits", "currency", "note_id", "boxes", "orientation", "capture_kind", "digit_h_px")
 
 Rectangle = tuple[float, float, float, float]
@@ -67,6 +73,17 @@ class LabelFile:
 
     labels: tuple[Label, ...]
     faults: tuple[LabelFault, ...]
+
+
+def orientation_of(turn: float) -> str:
+    """What stands in `orientation` for a clockwise turn in degrees: `0`, `90`, `180`, `270`, or `skew N` more than three degrees off these.
+
+    N is from -179 to 180.
+    """
+    nearest = round(turn / 90) * 90
+    if abs(turn - nearest) <= 3:
+        return str(nearest % 360)
+    return f"skew {round((turn + 179) % 360) - 179}"
 
 
 def load_labels(path: Path) -> LabelFile:

@@ -12,6 +12,7 @@ import cv2
 import numpy as np
 
 from dealer_assist.vision.formats import NoteFormat, shipped_formats
+from dealer_assist.vision.labels import COLUMNS, orientation_of
 from dealer_assist.vision.synth.artwork import Picture
 from dealer_assist.vision.synth.camera_look import SensorNoise, lens_blur, motion_blur
 from dealer_assist.vision.synth.cloth import CLOTHS, felt, lit, uneven_light, wood
@@ -22,10 +23,6 @@ from dealer_assist.vision.synth.serials import draw_serial
 from dealer_assist.vision.synth.wear import folded, glare
 
 SEED = 20250
-COLUMNS = (
-    *("filename", "words", "digits", "currency", "denomination", "note_id", "boxes", "box_kinds"),
-    *("orientation", "capture_kind", "digit_h_px", "width", "height", "status", "remarks", "source"),
-)
 _EDGE = 8
 
 
@@ -176,7 +173,7 @@ def rows(sample: Sample) -> Iterator[dict[str, str]]:
             "note_id": f"PLAY-{note.note_format.currency}-{note.serial}",
             "boxes": ";".join(_box(corners, (width, height)) for _, corners in whole),
             "box_kinds": ";".join(printed.direction.value for printed, _ in whole),
-            "orientation": _orientation(each.turn),
+            "orientation": orientation_of(each.turn),
             "capture_kind": recipe.capture_kind,
             "digit_h_px": str(_digit_height(*whole[0])),
             "width": str(width),
@@ -197,14 +194,6 @@ def _digit_height(printed: PrintedSerial, corners: Corners) -> int:
     """Height of the first digit in the picture, from the scale along the upper edge of the print."""
     seen, drawn = corners[1] - corners[0], printed.corners[1] - printed.corners[0]
     return max(1, round(printed.digit_height * float(np.hypot(*seen)) / float(np.hypot(*drawn))))
-
-
-def _orientation(turn: float) -> str:
-    """`0`, `90`, `180`, `270`, or `skew N` when it is more than three degrees off these; N from -179 to 180."""
-    nearest = round(turn / 90) * 90
-    if abs(turn - nearest) <= 3:
-        return str(nearest % 360)
-    return f"skew {round((turn + 179) % 360) - 179}"
 
 
 def write_all(folder: Path) -> int:

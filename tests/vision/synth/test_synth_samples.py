@@ -12,6 +12,7 @@ import pytest
 
 from dealer_assist.resources import data_folder
 from dealer_assist.vision.formats import Direction, shipped_formats
+from dealer_assist.vision.labels import orientation_of
 from dealer_assist.vision.synth import samples
 
 FOLDER = data_folder("sample_images")
@@ -120,7 +121,7 @@ def test_several_notes_have_a_row_each_and_turns_are_all_there() -> None:
     [(0.0, "0"), (-2.9, "0"), (91.0, "90"), (-90.0, "270"), (177.5, "180"), (-28.0, "skew -28"), (186.0, "skew -174"), (24.6, "skew 25")],
 )
 def test_orientation_is_named_as_in_the_label_files(turn: float, name: str) -> None:
-    assert samples._orientation(turn) == name
+    assert orientation_of(turn) == name
 
 
 def test_the_module_writes_into_the_folder_that_it_is_given(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
