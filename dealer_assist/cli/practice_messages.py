@@ -8,6 +8,7 @@ PRACTICE_SENTENCES: Mapping[str, str] = {
     "practice_foreign": "{subject} is the database of another program. Move it away; a new practice file is made.",
     "practice_locked": "Another program holds the practice file {subject}. Close it and start again.",
     "practice_newer": "The practice file {subject} was kept by a newer version (schema {found}, known is {known}). Install that version.",
+    "practice_not_text": "{subject} is not a text in UTF-8. Save it as CSV in UTF-8, or name a file that --export has written.",
     "practice_wrong_columns": "In {subject} these columns are missing: {columns}. Name a file that --export has written.",
     "practice_wrong_row": "Line {line} of {subject} is no answer. Mend it or leave the line out; nothing was brought in.",
 }
