@@ -1,5 +1,6 @@
 """What a look at a note gave: uncertainty is a type, and confidence is kept per character."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -8,6 +9,9 @@ from dealer_assist.table.zones import ZoneName
 Point = tuple[float, float]
 Box = tuple[Point, Point, Point, Point]
 """Four corners in frame pixels (x right, y down), clockwise from the upper left corner of the upright text."""
+
+Evidence = Callable[[], bytes]
+"""Gives the picture that proves a reading as a PNG, empty when there is none. It is packed when asked for: few frames are kept."""
 
 
 class Refusal(StrEnum):
@@ -131,18 +135,23 @@ class Road(StrEnum):
     TEXT_DETECTION = "text_detection"
 
 
+def no_evidence() -> bytes:
+    """Nothing was cut out that could prove anything."""
+    return b""
+
+
 @dataclass(frozen=True, slots=True)
 class NoteReading:
     """One note found in one frame: what it says, where its serial stands, and the picture that proves it.
 
     `box` is the serial strip that was read (the note's outline where no serial was found);
-    `evidence` is a PNG of the upright serial strip or strips, empty when nothing was cut out; `road` is how it was found.
+    `evidence` shows the upright serial strip or strips, or nothing where none was cut out; `road` is how it was found.
     `copies` are the strips of all its prints that were read, where they are known; `zone` is where on a calibrated table the note lies.
     """
 
     outcome: Outcome
     box: Box
-    evidence: bytes = b""
+    evidence: Evidence = no_evidence
     road: Road = Road.OUTLINE
     copies: tuple[Box, ...] = ()
     zone: ZoneName | None = None

@@ -212,5 +212,5 @@ def _evidence(outcome: Outcome, notes: tuple[NoteReading, ...]) -> bytes:
     for note in notes:
         here = offered(note.outcome)
         if here is not None and here.text == reading.text:
-            return note.evidence
+            return note.evidence()
     return b""

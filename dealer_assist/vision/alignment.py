@@ -4,90 +4,81 @@ Unlike CTC's best path, which character stands at a place is left open: the path
 blank between any two. So a repeated digit needs no luck, a wide one cannot count twice, and the search is a few vectors long.
 """
 
-from collections.abc import Sequence
-from itertools import pairwise
+from dataclasses import dataclass
 
 import numpy as np
 
 from dealer_assist.vision.ctc import NEVER
 
-Spans = tuple[tuple[int, int], ...]
-"""First and last step of every place."""
 
+def aligned(allowed: np.ndarray, blank: np.ndarray, outside: np.ndarray, counts: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """The first and the last step of every place of several texts (both texts x places), on the path of the largest sum of each.
 
-def aligned_path(allowed: np.ndarray, blank: np.ndarray, outside: np.ndarray) -> Spans:
-    """First and last step of every place, on the path of the largest sum.
-
-    `allowed` (steps x places), `blank` and `outside` (steps) are logarithms; `outside` is what a step before or behind the text
-    costs. Between two places lies at least one blank step.
+    `allowed` (texts x places x steps), `blank` and `outside` (texts x steps) are logarithms; `outside` is what a step before or behind the
+    text costs. Between two places lies at least one blank step. `counts` are the numbers of places; what is told of further ones means
+    nothing. Of equal sums the one whose characters begin earliest is taken.
     """
-    return aligned_paths([(allowed, outside)], blank)[0]
+    before = _sums(outside)
+    walk = _walked(_sums(allowed), _sums(blank), before)
+    standing = walk.standing[np.arange(len(counts)), counts - 1]
+    return _traced(walk, (standing + before[:, -1:] - before[:, 1:]).argmax(axis=1), counts)
 
 
-def aligned_paths(texts: Sequence[tuple[np.ndarray, np.ndarray]], blank: np.ndarray) -> tuple[Spans, ...]:
-    """The same for several texts, each with its `allowed` and `outside`, in the same steps: one walk for all of them."""
-    starts = np.cumsum([0, *(allowed.shape[1] for allowed, _ in texts)])
-    allowed = np.concatenate([part for part, _ in texts], axis=1)
-    outside = np.stack([part for _, part in texts], axis=1)
-    first, last = aligned_at_once(allowed, blank, outside, starts)
-    spans = list(zip(first.tolist(), last.tolist(), strict=True))
-    return tuple(tuple(spans[begin:stop]) for begin, stop in pairwise(starts.tolist()))
+def _sums(values: np.ndarray) -> np.ndarray:
+    """The sums of everything before each step, and of all steps at the end, along the last axis."""
+    sums = np.zeros((*values.shape[:-1], values.shape[-1] + 1))
+    np.cumsum(values, axis=-1, out=sums[..., 1:])
+    return sums
 
 
-def aligned_at_once(allowed: np.ndarray, blank: np.ndarray, outside: np.ndarray, starts: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """The first and the last step of every place of several texts, whose places lie side by side in `allowed` (steps x places).
-
-    `outside` is steps x texts; `starts` has the first place of each text, and behind them the number of places. Nothing passes from the
-    last place of one text to the first of the next.
+@dataclass(frozen=True, slots=True)
+class _Walk:
+    """What the paths are worth, each texts x places x steps: where a place's character `begins` at a step, or the blank behind it
+    (`ends`), both but for what that step and all later ones add; and where its character stands at a step (`standing`).
     """
-    before = np.concatenate([np.zeros((1, outside.shape[1])), np.cumsum(outside, axis=0)])
-    fresh, ended, at_end = _walked(allowed, blank, before, starts)
-    number = np.arange(len(allowed))[:, None]
-    began = np.maximum.accumulate(np.where(fresh, number, 0), axis=0)
-    behind = np.maximum.accumulate(np.where(ended, number, 0), axis=0)
-    ends = (at_end + before[-1] - before[1:]).argmax(axis=0)
-    return _traced(began, behind, ends, starts)
+
+    begins: np.ndarray
+    ends: np.ndarray
+    standing: np.ndarray
 
 
-def _walked(allowed: np.ndarray, blank: np.ndarray, before: np.ndarray, starts: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Walk all steps: where a place's character begins and where the blank behind it does (both steps x places, bool).
+def _walked(allowed: np.ndarray, blanks: np.ndarray, before: np.ndarray) -> _Walk:
+    """Walk place by place, all texts and all steps at once.
 
-    The third result is the sum with which every text's last character stands at each step (steps x texts). In the walk each text has one
-    more place in front, at which nothing can stand: the blank behind it is what lies before the text.
+    The arguments are sums over the steps before: of `allowed` (texts x places x steps + 1), of `blanks`, and of what lies before each text.
+    A character that stands from one step to another adds the difference of two of them, so that its best beginning is a running maximum.
     """
-    steps, places = allowed.shape
-    real = np.ones(places + len(starts) - 1, bool)
-    fronts = starts[:-1] + np.arange(len(starts) - 1)
-    real[fronts] = False
-    gains, rests = np.full((steps, len(real)), NEVER), np.empty((steps, len(real)))
-    gains[:, real], rests[:, real], rests[:, fronts] = allowed, blank[:, None], np.diff(before, axis=0)
-    fresh, ended, sums = np.zeros((steps, len(real)), bool), np.zeros((steps, len(real)), bool), np.empty((steps, len(real)))
-    character, rest = np.full(len(real), NEVER), np.full(len(real), NEVER)
-    rest[fronts] = 0.0
-    for step in range(steps):
-        np.greater(rest[:-1], character[1:], out=fresh[step, 1:])
-        np.greater(character, rest, out=ended[step])
-        standing = sums[step]
-        standing[0] = NEVER
-        np.maximum(character[1:], rest[:-1], out=standing[1:])
-        np.maximum(rest, character, out=rest)
-        rest += rests[step]
-        standing += gains[step]
-        character = standing
-    return fresh[:, real], ended[:, real], sums[:, np.append(fronts[1:], len(real)) - 1]
+    shape = (*allowed.shape[:2], allowed.shape[2] - 1)
+    walk = _Walk(np.empty(shape), np.full(shape, NEVER), np.empty(shape))
+    entry = before[:, :-1]
+    for place in range(shape[1]):
+        begins, ends, standing, sums = walk.begins[:, place], walk.ends[:, place], walk.standing[:, place], allowed[:, place]
+        np.subtract(entry, sums[:, :-1], out=begins)
+        np.maximum.accumulate(begins, axis=1, out=standing)
+        standing += sums[:, 1:]
+        np.subtract(standing[:, :-1], blanks[:, 1:-1], out=ends[:, 1:])
+        entry = np.full_like(standing, NEVER)
+        np.maximum.accumulate(ends[:, :-1], axis=1, out=entry[:, 1:])
+        entry[:, 1:] += blanks[:, 1:-1]
+    return walk
 
 
-def _traced(began: np.ndarray, behind: np.ndarray, ends: np.ndarray, starts: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Walk back from the last characters' ends, all texts at once: the first and the last step of every place.
-
-    `began` and `behind` (steps x places) say since when a character and the blank behind it stand.
-    """
-    first, last = np.zeros(began.shape[1], int), np.zeros(began.shape[1], int)
-    place, end = starts[1:] - 1, ends
-    beginning = starts[:-1]
-    while len(place):
-        last[place], first[place] = end, began[end, place]
-        left = place > beginning
-        place, beginning = place[left] - 1, beginning[left]
-        end = np.maximum(0, behind[first[place + 1] - 1, place] - 1)
+def _traced(walk: _Walk, ends: np.ndarray, counts: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Walk back from each text's last character, which ends at a step of `ends`: the first and the last step of every place."""
+    began, blank_began = _since(walk.begins), _since(walk.ends)
+    first, last = np.zeros(began.shape[:2], int), np.zeros(began.shape[:2], int)
+    text, end = np.arange(len(counts)), ends
+    for place in range(began.shape[1] - 1, -1, -1):
+        begin = began[text, place, end]
+        first[:, place], last[:, place] = begin, end
+        if place:
+            end = np.where(counts == place, ends, np.maximum(0, blank_began[text, place - 1, begin - 1] - 1))
     return first, last
+
+
+def _since(values: np.ndarray) -> np.ndarray:
+    """For each step the step up to it, along the last axis, that has the largest value; of equal ones the first."""
+    best = np.maximum.accumulate(values, axis=-1)
+    rises = np.zeros(values.shape, int)
+    rises[..., 1:] = np.where(values[..., 1:] > best[..., :-1], np.arange(1, values.shape[-1]), 0)
+    return np.asarray(np.maximum.accumulate(rises, axis=-1))

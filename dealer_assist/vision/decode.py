@@ -10,10 +10,11 @@ from itertools import pairwise
 import numpy as np
 
 from dealer_assist.vision.alphabet import LATIN
+from dealer_assist.vision.columns import Columns
 from dealer_assist.vision.ctc import NEVER, Stay, best_path
 from dealer_assist.vision.easyocr_reader import BLANK
 from dealer_assist.vision.signs import SYMBOLS, SignTable, signs_of
-from dealer_assist.vision.slots import Columns, spell_slots
+from dealer_assist.vision.slots import spell_slots
 from dealer_assist.vision.spelling import Spelling, cost_of_digits, is_crowded, signs_at
 
 __all__ = ["Spelling", "digits_seen", "greedy", "has_room", "signs_seen", "spell", "spell_behind_blank"]
@@ -65,7 +66,7 @@ def spell(probabilities: np.ndarray, shape: str, letters: str = "", closed: bool
     if not has_room(len(probabilities), signs_seen(probabilities), shape, table.aligned):
         return None
     if table.aligned:
-        return spell_slots(Columns(probabilities), [(shape, letters or LATIN, closed)])[0]
+        return spell_slots(Columns([probabilities]), [(0, shape, letters or LATIN, closed)])[0]
     free = np.log(np.maximum(probabilities.max(axis=1), _TINY))
     blank_cost = np.log(np.maximum(probabilities[:, BLANK] + probabilities[:, table.space], _TINY)) - free
     emission = _emission(probabilities, table, shape, letters)

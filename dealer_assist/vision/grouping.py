@@ -52,10 +52,11 @@ def _overlap(one: Copy, other: Copy) -> bool:
     """
     first, second = one.reading.box, other.reading.box
     shorter = min(dist(first[0], first[1]), dist(second[0], second[1]))
-    return dist(_middle(first), _middle(second)) < 0.45 * shorter
+    return dist(middle_of(first), middle_of(second)) < 0.45 * shorter
 
 
-def _middle(box: Box) -> tuple[float, float]:
+def middle_of(box: Box) -> tuple[float, float]:
+    """The middle of a box."""
     return sum(x for x, _ in box) / 4, sum(y for _, y in box) / 4
 
 

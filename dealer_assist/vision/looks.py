@@ -8,7 +8,7 @@ import numpy as np
 
 from dealer_assist.vision.alphabet import TURNED
 from dealer_assist.vision.decode import greedy
-from dealer_assist.vision.recognise import Candidate, Recognise, best_copy, outputs_of
+from dealer_assist.vision.recognise import Candidate, Recognise, best_copies, outputs_of
 from dealer_assist.vision.signs import signs_of
 from dealer_assist.vision.verdict import Copy
 
@@ -48,10 +48,9 @@ def turn_of(probabilities: np.ndarray) -> Turn:
 
 def look_at(candidates: Sequence[Candidate], recognise: Recognise) -> tuple[Look, ...]:
     """One look at each candidate. What stands on its head is not spelt."""
-    return tuple(_look(candidate, outputs) for candidate, outputs in zip(candidates, outputs_of(candidates, recognise), strict=True))
-
-
-def _look(candidate: Candidate, outputs: Sequence[np.ndarray]) -> Look:
-    turn = turn_of(outputs[0])
-    copy = None if turn is Turn.UPSIDE_DOWN else best_copy(candidate, outputs)
-    return Look(copy if copy is not None and copy.worth > _PROMISING else None, turn)
+    outputs = outputs_of(candidates, recognise)
+    turns = [turn_of(output) for (output,) in outputs]
+    spelt = [number for number, turn in enumerate(turns) if turn is not Turn.UPSIDE_DOWN]
+    read = best_copies([candidates[number] for number in spelt], [outputs[number] for number in spelt])
+    promising = {number: copy for number, copy in zip(spelt, read, strict=True) if copy is not None and copy.worth > _PROMISING}
+    return tuple(Look(promising.get(number), turn) for number, turn in enumerate(turns))

@@ -25,6 +25,9 @@ from dealer_assist.vision.verdict import Copy, judge
 _MOST_LOOKS = 40
 """Lines looked at in one frame."""
 
+_LINES_FOR_A_PAIR, _AGAIN_AT_ONCE = 6, 6
+"""Lines of a frame for one pair of them that is looked at together, and lines in which serials stood that are looked at together."""
+
 _FAR = 8.0
 """How far from each other the serials of a note stand at most, in their lengths."""
 
@@ -91,18 +94,25 @@ class QuickRoad:
         self._careful: dict[Line, tuple[Copy, ...]] = {}
 
     def look(self, found: Sequence[FoundLine], patience: int = _MOST_LOOKS) -> None:
-        """Look at lines; give up where the first `patience` of them show no serial."""
+        """Look at lines; give up where the first `patience` of them show no serial.
+
+        Where there are many, those of some pairs are looked at together, their first lines and then their second ones: it is cheaper, and
+        with few pairs the first would explain the others.
+        """
         self._blind = []
-        for line in as_text(in_pairs(found)[:_MOST_LOOKS]):
-            if len(self._blind) >= patience and not self._seen:
-                break
-            if not self._explained(line):
-                self._look_at(line)
+        lines = as_text(in_pairs(found)[:_MOST_LOOKS])
+        together = 2 * max(1, len(lines) // _LINES_FOR_A_PAIR)
+        for start in range(0, len(lines), together):
+            for some in (lines[start : start + together : 2], lines[start + 1 : start + together : 2]):
+                if len(self._blind) >= patience and not self._seen:
+                    return
+                if left := [line for line in some if not self._explained(line)]:
+                    self._look_at(left)
 
     def look_again(self, lines: Sequence[Line]) -> bool:
-        """Look at lines in which serials stood a frame ago: whether all of them still show one. The first that does not ends it."""
-        for line in lines:
-            self._look_at(line)
+        """Look at lines in which serials stood a frame ago: whether all of them still show one. Where some do not, that ends it."""
+        for start in range(0, len(lines), _AGAIN_AT_ONCE):
+            self._look_at(lines[start : start + _AGAIN_AT_ONCE])
             if self._blind:
                 return False
         return True
@@ -143,30 +153,30 @@ class QuickRoad:
             self._careful[line] = tuple(copy for copy in read if copy is not None)
         return self._careful[line]
 
-    def _look_at(self, line: Line) -> None:
-        copies = self._copies(line)
-        for backwards, copy in copies:
-            self._settle(line, copy)
-            self._seen.append(_Seen(line, backwards, copy, spots_of(copy, self._notes)))
-        if not copies:
-            self._blind.append(line)
+    def _look_at(self, lines: Sequence[Line]) -> None:
+        """Look at lines from the likelier end, and from the other one where that decides nothing."""
+        copies: dict[Line, list[tuple[bool, Copy]]] = {line: [] for line in lines}
+        ends = [(line, self._backwards(line)) for line in lines]
+        if undecided := self._looked_from(ends, copies):
+            self._looked_from([(line, not backwards) for line, backwards in undecided], copies)
+        for line, found in copies.items():
+            for backwards, copy in found:
+                self._settle(line, copy)
+                self._seen.append(_Seen(line, backwards, copy, spots_of(copy, self._notes)))
+            if not found:
+                self._blind.append(line)
 
-    def _copies(self, line: Line) -> list[tuple[bool, Copy]]:
-        """What the line promises from which end: from the likelier one, and from the other where that decides nothing."""
-        copies = []
-        likelier = self._backwards(line)
-        for reverse in (likelier, not likelier):
-            strip = strip_of(self._grey, line, reverse, FIRST_ROOM)
-            if strip is None:
-                break
-            (look,) = look_at([Candidate(strip, self._notes)], self._recognise)
+    def _looked_from(self, ends: Sequence[tuple[Line, bool]], copies: dict[Line, list[tuple[bool, Copy]]]) -> list[tuple[Line, bool]]:
+        """Add the copies that lines promise from one end (backwards or not); those for which that decides nothing are given back."""
+        cut = [(end, strip) for end in ends if (strip := strip_of(self._grey, *end, FIRST_ROOM)) is not None]
+        looks = look_at([Candidate(strip, self._notes) for _, strip in cut], self._recognise)
+        undecided = []
+        for ((line, backwards), _), look in zip(cut, looks, strict=True):
             if look.copy is not None:
-                copies.append((reverse, look.copy))
-                if _one_way(look.copy):
-                    break
-            elif look.turn is Turn.UPRIGHT:
-                break
-        return copies
+                copies[line].append((backwards, look.copy))
+            if look.turn is not Turn.UPRIGHT if look.copy is None else not _one_way(look.copy):
+                undecided.append((line, backwards))
+        return undecided
 
     def serials(self) -> tuple[Serial, ...]:
         """The serials that were seen, for the next frame."""

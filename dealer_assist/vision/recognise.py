@@ -162,7 +162,7 @@ def _fitting(value: float, spelling: Spelling) -> tuple[float, float]:
 def read_candidates(candidates: Sequence[Candidate], recognise: Recognise, preparations: int = 1) -> tuple[Copy | None, ...]:
     """For each candidate the copy that spells a whole serial of one of its formats best, None where none can."""
     read = outputs_of(candidates, recognise, preparations)
-    return tuple(best_copy(candidate, outputs) for candidate, outputs in zip(candidates, read, strict=True))
+    return best_copies(candidates, read)
 
 
 def outputs_of(candidates: Sequence[Candidate], recognise: Recognise, preparations: int = 1) -> tuple[tuple[np.ndarray, ...], ...]:
@@ -172,25 +172,32 @@ def outputs_of(candidates: Sequence[Candidate], recognise: Recognise, preparatio
     return tuple(outputs[start : start + preparations] for start in range(0, len(outputs), preparations))
 
 
-def best_copy(candidate: Candidate, outputs: Sequence[np.ndarray]) -> Copy | None:
-    """The copy that spells a whole serial of one of the candidate's formats best in some outputs, None where none can."""
+def best_copies(candidates: Sequence[Candidate], outputs: Sequence[Sequence[np.ndarray]]) -> tuple[Copy | None, ...]:
+    """For each candidate, with its strip's outputs, the copy that spells a whole serial of one of its formats best, None where none can."""
+    lines = [[Spellings(output) for output in each] for each in outputs]
+    read = list(zip(candidates, lines, strict=True))
+    Spellings.foresee([(line, _likely(line, candidate.notes)) for candidate, each in read for line in each])
+    return tuple(_best_copy(candidate, each) for candidate, each in read)
+
+
+def _likely(line: Spellings, notes: Sequence[NoteFormat]) -> list[Asked]:
+    """The shapes in which a line will be spelt."""
+    promising = [note for note in notes if _promises(line, note)]
+    return [asked for note in promising for closed in (True, False) for asked in _asked(line, note, closed)]
+
+
+def _best_copy(candidate: Candidate, lines: Sequence[Spellings]) -> Copy | None:
     copies: list[Copy] = []
     spelt: dict[tuple[object, ...], tuple[Spelling, ...]] = {}
-    lines = [Spellings(output) for output in outputs]
-    for line in lines:
-        promising = [note for note in candidate.notes if _promises(line, note)]
-        line.foresee(asked for note in promising for closed in (True, False) for asked in _asked(line, note, closed))
     for note in candidate.notes:
         key = (note.shapes, note.digit_count, note.prefix_gap, note.gap_after, note.inset, note.check, note.cyrillic)
         if key not in spelt:
             spellings = [
-                _stretched(spelling, len(outputs[0]) / len(output))
-                for line, output in zip(lines, outputs, strict=True)
-                if (spelling := _spell(line, note)) is not None
+                _stretched(spelling, lines[0].steps / line.steps) for line in lines if (spelling := _spell(line, note)) is not None
             ]
             spelt[key] = _readable(spellings, note)
         if spelt[key]:
-            copies.append(Copy(note, candidate.strip, len(outputs[0]), spelt[key]))
+            copies.append(Copy(note, candidate.strip, lines[0].steps, spelt[key]))
     best = _longest(copies)
     others = [copy for copy in copies if best and copy.best.text != best.best.text and copy.worth > _WORTH_KEEPING]
     return replace(best, others=tuple(others)) if best and others else best

@@ -37,7 +37,7 @@ class Sure:
 
     def read(self, frame, region, currency):
         self.looks += 1
-        return (NoteReading(Agreed(reading(self.digits)), BOX, b"png"),)
+        return (NoteReading(Agreed(reading(self.digits)), BOX, lambda: b"png"),)
 
 
 def feed_of(qtbot, source, build, needed):
@@ -179,7 +179,7 @@ def test_with_zones_the_note_of_the_slot_aimed_at_is_taken(qtbot):
         def read(self, frame, region, currency):
             self.looks += 1
             zones = {"1111111": ZoneName(ZoneKind.SEAT, 1), "2222222": ZoneName(ZoneKind.SEAT, 2)}
-            return tuple(NoteReading(Agreed(reading(digits)), BOX, b"png", zone=zone) for digits, zone in zones.items())
+            return tuple(NoteReading(Agreed(reading(digits)), BOX, lambda: b"png", zone=zone) for digits, zone in zones.items())
 
     source = Still()
     feed, looks = feed_of(qtbot, source, TwoSeats, 1)

@@ -43,7 +43,7 @@ def test_notes_on_felt_are_read_either_way_up_and_never_wrongly(reader):
         if isinstance(note.outcome, Agreed):
             assert note.outcome.reading.digits == laid.note.digits
             exact += 1
-        assert cv2.imdecode(np.frombuffer(note.evidence, np.uint8), cv2.IMREAD_GRAYSCALE) is not None
+        assert cv2.imdecode(np.frombuffer(note.evidence(), np.uint8), cv2.IMREAD_GRAYSCALE) is not None
     assert exact >= 6
 
 

@@ -5,8 +5,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dealer_assist.vision.alignment import aligned_path, aligned_paths
+from dealer_assist.vision.alignment import aligned
 from dealer_assist.vision.alphabet import OTHER, SIGNS, TURNED, class_of, sign_of
+from dealer_assist.vision.ctc import NEVER
 from dealer_assist.vision.decode import digits_seen, greedy, signs_seen, spell
 from tests.vision.own_outputs import own_output
 
@@ -57,15 +58,30 @@ def test_the_alignment_is_the_best_of_all(allowed, blank):
 
     steps = range(len(allowed))
     every = [((a, b), (c, d)) for a in steps for b in steps if b >= a for c in steps if c >= b + 2 for d in steps if d >= c]
-    assert value(aligned_path(scores, rest, outside)) == pytest.approx(max(value(spans) for spans in every))
+    (first,), (last,) = aligned(scores.T[None], rest[None], outside[None], np.array([2]))
+    found = list(zip(first.tolist(), last.tolist(), strict=True))
+    assert found in [list(spans) for spans in every]
+    assert value(found) == pytest.approx(max(value(spans) for spans in every))
 
 
-@given(seed=st.integers(0, 10_000), places=st.lists(st.integers(1, 6), min_size=1, max_size=4), steps=st.integers(12, 20))
-def test_texts_aligned_at_once_stand_where_each_stands_alone(seed, places, steps):
+TEXTS = st.lists(st.tuples(st.integers(1, 6), st.integers(11, 20)), min_size=1, max_size=4)
+"""Texts of so many places in lines of so many steps."""
+
+
+@given(seed=st.integers(0, 10_000), texts=TEXTS)
+def test_texts_aligned_at_once_stand_where_each_stands_alone(seed, texts):
     chance = np.random.default_rng(seed)
-    blank = -9 * chance.random(steps)
-    texts = [(-9 * chance.random((steps, count)), -chance.random(steps)) for count in places]
-    assert aligned_paths(texts, blank) == tuple(aligned_path(allowed, blank, outside) for allowed, outside in texts)
+    places, steps = (max(sizes) for sizes in zip(*texts, strict=True))
+    allowed, blank = np.full((len(texts), places, steps), NEVER), np.full((len(texts), steps), NEVER)
+    outside, counts = np.zeros((len(texts), steps)), np.array([count for count, _ in texts])
+    for number, (count, length) in enumerate(texts):
+        allowed[number, :count, :length] = -9 * chance.random((count, length))
+        blank[number, :length], outside[number, :length] = -9 * chance.random(length), -chance.random(length)
+    first, last = aligned(allowed, blank, outside, counts)
+    for number, (count, length) in enumerate(texts):
+        alone = slice(number, number + 1)
+        one = aligned(allowed[alone, :count, :length], blank[alone, :length], outside[alone, :length], counts[alone])
+        assert [first[number, :count].tolist(), last[number, :count].tolist()] == [part[0].tolist() for part in one]
 
 
 def test_a_letters_look_alike_counts_as_a_digit_where_only_a_digit_can_stand():
