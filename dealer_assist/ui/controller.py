@@ -13,6 +13,7 @@ from dealer_assist.table.events import Fact, Redone, SerialConfirmed, SerialCorr
 from dealer_assist.table.hand import HandState
 from dealer_assist.table.session import Change, TableSession
 from dealer_assist.table.state import TableState
+from dealer_assist.ui.aim import Aim
 from dealer_assist.ui.bet_desk import BetDesk
 from dealer_assist.ui.debounce import Debounce
 from dealer_assist.ui.desk import Desk, Look, Offer
@@ -59,8 +60,7 @@ class TableController(QObject):
         self._preparing = session.hand is None
         self.preview: TableState | None = None
         self._registering = False
-        self._turned = False
-        self._position = self._target_position()
+        self._aim = Aim(session, self._picture_moved)
         self._intents = self._build_intents()
         session.subscribe(self._on_change)
 
@@ -92,7 +92,7 @@ class TableController(QObject):
 
     def _chooses(self, state: HandState) -> bool:
         """Whether choices are shown although a note could be scanned: while a seat has the turn, unless a person has turned to it."""
-        return (state.to_act is not None) != self._turned and bool(self.plays.choices)
+        return (state.to_act is not None) != self._aim.turned and bool(self.plays.choices)
 
     @property
     def currency(self) -> str:
@@ -181,7 +181,7 @@ class TableController(QObject):
         if self.state is None or self._preparing or self.preview is not None:
             return
         self.notice = None
-        self._aim_at(slot, index)
+        self._aim.at(slot, index)
         self.changed.emit()
 
     def choose(self, choice: SetupChoice) -> None:
@@ -225,6 +225,10 @@ class TableController(QObject):
 
     def _build_intents(self) -> dict[tuple[Stage, Intent], Callable[[Press], None]]:
         typing = DraftKeys(self.desk, lambda: self._length).intents
+        back: _Page = {Intent.SLOT_BACK: lambda _: self._aim.beside(-1)}
+        aiming: _Page = {**back, Intent.SLOT_ON: lambda _: self._aim.beside(1)}
+        pictures: _Page = {Intent.PICTURE_BACK: partial(self._step, -1), Intent.PICTURE_ON: partial(self._step, 1)}
+        turn: _Page = {Intent.CHOICES: lambda _: self._aim.turn()}
         setup: _Page = {
             Intent.CONFIRM: self._open_hand,
             Intent.REGISTER: self._scan_deck,
@@ -232,47 +236,27 @@ class TableController(QObject):
             Intent.DROP: self._back_to_result,
         }
         scan: _Page = {
-            **typing,
             Intent.CONFIRM: partial(self._checked, self._confirm),
             Intent.DROP: self._drop,
-            Intent.FOLD: lambda _: self.session.act(Fold(self._target)),
-            Intent.NOT_OPENED: lambda _: self.session.act(NotOpened(self._target)),
-            Intent.SLOT_BACK: partial(self._aim_beside, -1),
-            Intent.SLOT_ON: partial(self._aim_beside, 1),
-            Intent.PICTURE_BACK: partial(self._step, -1),
-            Intent.PICTURE_ON: partial(self._step, 1),
-        }
-        result: _Page = {
-            Intent.CONFIRM: self._next_hand,
-            Intent.NEXT_HAND: self._next_hand,
-            Intent.SLOT_BACK: partial(self._aim_beside, -1),
-            Intent.SLOT_ON: partial(self._aim_beside, 1),
+            Intent.FOLD: lambda _: self.session.act(Fold(self._aim.slot)),
+            Intent.NOT_OPENED: lambda _: self.session.act(NotOpened(self._aim.slot)),
         }
         register: _Page = {
-            **typing,
             Intent.CONFIRM: partial(self._checked, self.session.register),
             Intent.DROP: self._drop,
             Intent.REGISTER: self._deck_scanned,
-            Intent.PICTURE_BACK: partial(self._step, -1),
-            Intent.PICTURE_ON: partial(self._step, 1),
         }
-        preview: _Page = {Intent.CONFIRM: self._accept_preview, Intent.DROP: self._leave_preview}
         every: _Page = {Intent.UNDO: lambda _: self.session.undo(), Intent.REDO: lambda _: self.session.redo()}
-        bet: _Page = {**self.bets.intents, Intent.SLOT_BACK: partial(self._aim_beside, -1)}
-        turn: _Page = {Intent.CHOICES: lambda _: self._turn()}
         pages: dict[Stage, _Page] = {
             Stage.SETUP: setup,
-            Stage.REGISTER: register,
-            Stage.PLAY: {**self.plays.intents, **turn, Intent.SLOT_BACK: partial(self._aim_beside, -1)},
-            Stage.BET: bet,
-            Stage.SCAN: {**scan, **turn},
-            Stage.RESULT: result,
-            Stage.PREVIEW: preview,
+            Stage.REGISTER: {**typing, **pictures, **register},
+            Stage.PLAY: {**self.plays.intents, **turn, **back},
+            Stage.BET: {**self.bets.intents, **back},
+            Stage.SCAN: {**typing, **aiming, **pictures, **turn, **scan},
+            Stage.RESULT: {Intent.CONFIRM: self._next_hand, Intent.NEXT_HAND: self._next_hand, **aiming},
+            Stage.PREVIEW: {Intent.CONFIRM: self._accept_preview, Intent.DROP: self._leave_preview},
         }
         return {(stage, intent): action for stage, page in pages.items() for intent, action in {**every, **page}.items()}
-
-    def _turn(self) -> None:
-        self._turned = not self._turned
 
     def _open_hand(self, _: Press) -> None:
         self.session.open_hand(self.choice.hand)
@@ -319,22 +303,8 @@ class TableController(QObject):
     def _drop(self, _: Press) -> None:
         target, due = self.session.target_slot, self.state.missing if self.state else ()
         if target is not None and target not in due and self.draft is None:
-            self._aim_at(None)
+            self._aim.at(None)
         self._look_anew()
-
-    def _aim_beside(self, by: int, _: Press) -> None:
-        slots, target = self.state.slots if self.state else (), self.session.target_slot
-        if not slots:
-            return
-        start = slots.index(target) if target is not None else len(slots) if by < 0 else -1
-        chosen = slots[(start + by) % len(slots)]
-        self._aim_at(chosen.number, chosen.index)
-
-    def _aim_at(self, slot: int | None, index: int = 0) -> None:
-        """Scan this note next, also while a seat has the turn; None goes back to what the hand asks for."""
-        self.session.aim(slot, index)
-        self._turned = slot is not None and self.session.to_act is not None
-        self._follow_target()
 
     def _step(self, by: int, _: Press) -> None:
         self._look_anew()
@@ -350,43 +320,30 @@ class TableController(QObject):
         self.desk.clear()
         self.bets.clear()
         self.plays.clear()
-        self.preview, self._turned = None, False
+        self.preview, self._aim.turned = None, False
         if before.hand is None or after.hand is None or before.hand.number != after.hand.number:
-            self._position = self._target_position()
+            self._aim.restart()
             self._look_anew()
         else:
-            self._follow_target()
+            self._aim.follow()
         if isinstance(event, Undone | Redone):
             self.withdrawn.emit()
         said = announce(before, event, after)
         self.notice = announced(said)
         self.announced.emit(said)
 
-    def _follow_target(self) -> None:
-        """Bring a prepared source to the note of the target slot."""
-        position = self._target_position()
-        moved, self._position = position - self._position, position
-        if moved:
-            self.stepped.emit(moved)
-            if not self.desk.held:
-                self._look_anew()
+    def _picture_moved(self, by: int) -> None:
+        """Bring a prepared source to the note that is due now."""
+        self.stepped.emit(by)
+        if not self.desk.held:
+            self._look_anew()
 
     def _look_anew(self) -> None:
         self.desk.clear()
         self.desk.forget_look()
         self.look_again.emit()
 
-    def _target_position(self) -> int:
-        """The index of the target in scanning order; behind the last slot when nothing is missing."""
-        slots, target = self.state.slots if self.state else (), self.session.target_slot
-        return len(slots) if target is None else slots.index(target)
-
     # -- small things -----------------------------------------------------------------------------------------
-
-    @property
-    def _target(self) -> int:
-        target = self.session.target
-        return -1 if target is None else target
 
     @property
     def _length(self) -> int:

@@ -66,9 +66,8 @@ class WindowLook:
         return None
 
     def _dress(self) -> None:
+        """Another palette has Qt draw everything again. `allWidgets` is not asked: PySide may let go of one while it lists them."""
         theme.use(self._choice.theme)
         application = QApplication.instance()
         if isinstance(application, QApplication):
             theme.dress(application)
-            for widget in application.allWidgets():
-                widget.update()

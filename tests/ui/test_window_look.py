@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QRect
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.settings import Theme, ViewChoice
@@ -62,3 +62,20 @@ def test_what_cannot_be_kept_holds_all_the_same_and_is_told(qtbot):
     _, look = look_of(qtbot, keep=full)
     notice = look.next_theme()
     assert (notice.code, look.theme) == ("notice-settings-not-kept", Theme.LIGHT)
+
+
+def test_what_stands_in_the_window_is_drawn_again_in_the_new_colours(qtbot):
+    drawn = []
+
+    class Part(QWidget):
+        def paintEvent(self, _):  # noqa: N802 - Qt's name
+            drawn.append(theme.SURFACE.name())
+
+    window = QWidget()
+    QVBoxLayout(window).addWidget(Part())
+    qtbot.addWidget(window)
+    look = WindowLook(ViewParts(), window)
+    window.show()
+    qtbot.waitUntil(lambda: bool(drawn))
+    look.next_theme()
+    qtbot.waitUntil(lambda: drawn[-1] == "#ffffff")
