@@ -72,6 +72,7 @@ def test_what_stands_in_the_window_is_drawn_again_in_the_new_colours(qtbot):
             drawn.append(theme.SURFACE.name())
 
     window = QWidget()
+    window.resize(200, 100)
     QVBoxLayout(window).addWidget(Part())
     qtbot.addWidget(window)
     look = WindowLook(ViewParts(), window)
