@@ -50,7 +50,6 @@ def _weakest(cards: Sequence[Card], attempts: Sequence[Attempt], last_asked: dic
     figures, reached = dict(by_topic(attempts)), grades(attempts)
 
     def strength(card: Card) -> tuple[int, float, int]:
-        topic = figures[card.topic]
-        return reached[card.topic], topic.right / topic.asked, last_asked[card]
+        return reached[card.topic], figures[card.topic].share, last_asked[card]
 
     return min(cards, key=strength)

@@ -8,7 +8,7 @@ from dealer_assist.table.announcement import listed, shown
 from dealer_assist.table.dispute_steps import Step, announced, step
 from dealer_assist.table.practice.grade import Grade
 from dealer_assist.table.practice.question import Explanation, Field, FieldKind, Question, SeatFact, Situation, phrase
-from dealer_assist.table.practice.task import Drill, Task
+from dealer_assist.table.practice.task import Drill, Task, drawn_until
 
 CLUB_PERCENT = 5
 """What the Poker Club takes of every pot (S31)."""
@@ -53,7 +53,8 @@ _POT_CASES: dict[str, Callable[[_Stakes], bool]] = {
 
 
 def _ask_pots(task: Task) -> Question:
-    stakes = next(stakes for stakes in iter(lambda: _staked(task), None) if _believable(stakes) and _POT_CASES[task.pattern](stakes))
+    is_case = _POT_CASES[task.pattern]
+    stakes = drawn_until(lambda stakes: _believable(stakes) and is_case(stakes), lambda: _staked(task))
     seats = tuple(
         SeatFact(number, amount, folded=not stays, all_in=stays and amount < max(stakes.paid))
         for number, (amount, stays) in enumerate(zip(stakes.paid, stakes.live, strict=True), start=1)
@@ -147,7 +148,7 @@ _SHARE_CASES: dict[str, Callable[[_Sharing], bool]] = {
 
 
 def _ask_odd_units(task: Task) -> Question:
-    sharing = next(sharing for sharing in iter(lambda: _shared(task), None) if _SHARE_CASES[task.pattern](sharing))
+    sharing = drawn_until(_SHARE_CASES[task.pattern], lambda: _shared(task))
     facts = [phrase("practice-fact-table", seats=len(sharing.order))]
     facts.append(phrase("practice-fact-shared", amount=sharing.amount, seats=listed(sharing.winners), count=len(sharing.winners)))
     fields = []

@@ -28,7 +28,8 @@ def grade_after(answers: Iterable[tuple[Grade, bool]]) -> Grade:
         if asked is not grade:
             continue
         run = max(run, 0) + 1 if right else min(run, 0) - 1
-        moved = min(grade + 1, Grade.HARD) if run == RIGHT_TO_RISE else max(grade - 1, Grade.EASY) if run == -WRONG_TO_FALL else grade
-        if run in {RIGHT_TO_RISE, -WRONG_TO_FALL}:
-            grade, run = Grade(moved), 0
+        if run == RIGHT_TO_RISE:
+            grade, run = Grade(min(grade + 1, Grade.HARD)), 0
+        elif run == -WRONG_TO_FALL:
+            grade, run = Grade(max(grade - 1, Grade.EASY)), 0
     return grade

@@ -45,6 +45,11 @@ class Figures:
     milliseconds: int
 
     @property
+    def share(self) -> float:
+        """Right answers of all, 0 to 1."""
+        return self.right / self.asked
+
+    @property
     def percent(self) -> int:
         """Right answers of a hundred, rounded down."""
         return self.right * 100 // self.asked
@@ -69,7 +74,7 @@ def by_topic(attempts: Iterable[Attempt]) -> tuple[tuple[Topic, Figures], ...]:
 def weakest(attempts: Iterable[Attempt]) -> tuple[tuple[Topic, Figures], ...]:
     """The topics with mistakes among their newest answers, the weakest first; of equal ones that with the longer time."""
     with_mistakes = [(topic, figures) for topic, figures in by_topic(attempts) if figures.right < figures.asked]
-    return tuple(sorted(with_mistakes, key=lambda each: (each[1].right / each[1].asked, -each[1].milliseconds)))
+    return tuple(sorted(with_mistakes, key=lambda each: (each[1].share, -each[1].milliseconds)))
 
 
 def grades(attempts: Iterable[Attempt]) -> dict[Topic, Grade]:

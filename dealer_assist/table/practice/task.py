@@ -4,11 +4,14 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import TypeVar
 
 from dealer_assist.rules.serial import Place, Serial
 from dealer_assist.table.practice.album import AlbumNote
 from dealer_assist.table.practice.grade import Grade
 from dealer_assist.table.practice.question import Explanation, Field, Phrase, Question, ShownNote, Situation, Topic
+
+Drawn = TypeVar("Drawn")
 
 DIGITS = "0123456789"
 RUBLE_LENGTH = 7
@@ -80,10 +83,17 @@ class Wish:
     digits: str = DIGITS
 
 
+def drawn_until(fits: Callable[[Drawn], bool], draw: Callable[[], Drawn]) -> Drawn:
+    """What is drawn again and again until it fits."""
+    while not fits(drawn := draw()):
+        pass
+    return drawn
+
+
 def dealt(task: Task, wish: Wish, fits: Callable[[Deal], bool]) -> Deal:
     """The first deal that fits: with pictures if one is found, else of drawn serials. No serial comes twice in it."""
     pictured = (deal for deal in _pictured(task, wish) if fits(deal))
-    return next(pictured, None) or next(deal for deal in _drawn(task, wish) if fits(deal))
+    return next(pictured, None) or drawn_until(fits, lambda: _drawn(task, wish))
 
 
 def _pictured(task: Task, wish: Wish) -> Iterator[Deal]:
@@ -100,17 +110,23 @@ def _pictured(task: Task, wish: Wish) -> Iterator[Deal]:
         yield Deal(place, tuple(ShownNote(seat, note.digits, note) for seat, note in zip(wish.seats, notes, strict=True)))
 
 
-def _drawn(task: Task, wish: Wish) -> Iterator[Deal]:
-    """Deals of drawn serials without an end.
+def _drawn(task: Task, wish: Wish) -> Deal:
+    """A deal of drawn serials.
 
     Some have few different digits where they count, so that Doubles, equal corridors and Double-Sets are not rare.
     """
-    while True:
-        place = _place(task, wish.length or task.dice.choice(_LENGTHS[task.grade]))
-        signs = task.dice.sample(wish.digits, task.dice.randint(2, len(wish.digits)))
-        serials = tuple(_serial(task, place, wish.digits, signs) for _ in wish.seats)
-        if len(set(serials)) == len(serials):
-            yield Deal(place, tuple(map(ShownNote, wish.seats, serials)))
+    place = _place(task, wish.length or task.dice.choice(_LENGTHS[task.grade]))
+    signs = task.dice.sample(wish.digits, task.dice.randint(2, len(wish.digits)))
+
+    def draw() -> tuple[str, ...]:
+        return tuple(_serial(task, place, wish.digits, signs) for _ in wish.seats)
+
+    serials = drawn_until(_differ, draw)
+    return Deal(place, tuple(map(ShownNote, wish.seats, serials)))
+
+
+def _differ(serials: tuple[str, ...]) -> bool:
+    return len(set(serials)) == len(serials)
 
 
 def _serial(task: Task, place: Place, digits: str, signs: Sequence[str]) -> str:
