@@ -54,6 +54,13 @@ class Club:
         for connection in self.connections.values():
             connection.close()
 
+    def add(self, table: str) -> None:
+        """One more table; its role is called as it is."""
+        setup = ClubSetup(self.address())
+        setup.add(table, table)
+        setup.close()
+        self.execute(sql.SQL("ALTER ROLE {} PASSWORD {}").format(sql.Identifier(table), sql.Literal(PASSWORD)))
+
     def place(self, table: str) -> LedgerPlace:
         """The ledger of a table of this club."""
         return replace(place_of_file(self.folder / table / "ledger.sqlite", table), club=self.address(table))
