@@ -70,7 +70,10 @@ VOICE_PROGRAMS = {
     "/usr/bin/espeak-ng": "espeak-ng",
     "/usr/lib/speech-dispatcher-modules/sd_espeak-ng": "speech-dispatcher-espeak-ng",
 }
-LEDGER_COMMANDS = frozenset(("backup", "export", "head", "import", "prune", "replay", "restore", "verify"))
+DATABASE_PROGRAMS = Path("/usr/lib/postgresql")
+"""Where Debian puts the server that the tests of a club start."""
+
+LEDGER_COMMANDS = frozenset(("backup", "club", "export", "head", "import", "prune", "replay", "restore", "verify"))
 COMMANDS = LEDGER_COMMANDS.union(("calibrate", "doctor", "evaluate", "read", "settle", "--version", "--help", "-h"))
 
 PIP_FAULTS = (
@@ -146,13 +149,21 @@ def install_system_packages(testing: bool, needs_window: bool) -> None:
     if testing and not os.environ.get("DISPLAY") and not shutil.which("Xvfb"):
         missing["Xvfb"] = "xvfb"
     voices = {name: package for name, package in VOICE_PROGRAMS.items() if not Path(name).exists()}
+    servers = ["postgresql"] if testing and not has_database() else []
     if shutil.which("apt-get") and os.geteuid() == 0:
-        apt_install(sorted({*missing.values(), *voices.values()}), required=bool(missing))
+        apt_install(sorted({*missing.values(), *voices.values(), *servers}), required=bool(missing or servers))
         return
     if missing and (needs_window or testing):
         raise SetUpError(f"these system libraries are missing: {', '.join(missing)}. Install them:\n    {install_command(missing)}")
+    if servers:
+        print("Without PostgreSQL the tests of a club are left out; the package is called postgresql.", file=sys.stderr)
     if voices and not STAMP.exists() and shutil.which("apt-get"):
         print(f"For a voice install also:\n    sudo apt-get install {' '.join(sorted(voices.values()))}", file=sys.stderr)
+
+
+def has_database() -> bool:
+    """Whether the tests find a PostgreSQL to start."""
+    return bool(shutil.which("initdb") or any(DATABASE_PROGRAMS.glob("*/bin/initdb")))
 
 
 def loads(library: str) -> bool:

@@ -59,6 +59,21 @@ def test_a_missing_library_comes_with_the_exact_command(launch, monkeypatch, man
     assert launch.install_command({"libxcb-cursor.so.0": "libxcb-cursor0"}) == command
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere no packages are installed")
+@pytest.mark.parametrize(("there", "root", "installed"), [(False, True, ["postgresql"]), (True, True, []), (False, False, None)])
+def test_the_tests_bring_their_database(launch, monkeypatch, tmp_path, there, root, installed):
+    """Nothing else is missing here. A person who is not root is told, and the tests go on without it."""
+    asked = []
+    monkeypatch.setattr(launch, "LIBRARIES", {})
+    monkeypatch.setattr(launch, "VOICE_PROGRAMS", {})
+    monkeypatch.setattr(launch, "DATABASE_PROGRAMS", tmp_path)
+    monkeypatch.setattr(launch.shutil, "which", lambda name: {"initdb": "/usr/bin/initdb" if there else None}.get(name, name))
+    monkeypatch.setattr(launch.os, "geteuid", lambda: 0 if root else 1000)
+    monkeypatch.setattr(launch, "apt_install", lambda packages, required: asked.append((packages, required)))
+    launch.install_system_packages(testing=True, needs_window=False)
+    assert asked == ([] if installed is None else [(installed, bool(installed))])
+
+
 def test_set_up_again_only_when_something_changed(launch):
     wanted = {"project": launch.digest(), "python": "3.11.7", "folder": "/a", "index": ""}
     assert not launch.is_up_to_date(wanted, testing=False)

@@ -8,8 +8,10 @@ import threading
 from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from dealer_assist.storage.club.thread import ClubThread
 from dealer_assist.storage.ledger_open import open_ledger
@@ -26,9 +28,6 @@ _LOOK_SECONDS = 0.02
 _LONGEST_SECONDS = 600.0
 """No healthy machine needs so long."""
 
-_processes = multiprocessing.get_context("forkserver")
-_processes.set_forkserver_preload([__name__])
-
 
 @dataclass
 class Recorder(Memory):
@@ -41,6 +40,14 @@ class Recorder(Memory):
     ) -> None:
         super().append(event, outcome, picture, announced)
         self.pictures.append(picture)
+
+
+@cache
+def _processes() -> Any:
+    """Processes that are forked from one in which everything is imported already; POSIX only."""
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload([__name__])
+    return context
 
 
 def recorded(hands: int, seed: int) -> list[tuple[Telling, bytes]]:
@@ -109,7 +116,7 @@ class Floor:
                 process.kill()
 
     def _start(self, place: LedgerPlace) -> None:
-        process = _processes.Process(target=play, args=(place, self.tables[place], self.password))
+        process = _processes().Process(target=play, args=(place, self.tables[place], self.password))
         process.start()
         self.running[place] = process
 

@@ -1,7 +1,6 @@
 """A real PostgreSQL for tests and benches: a cluster of its own in a temporary folder, reached through a socket in it."""
 
 import os
-import pwd
 import shutil
 import signal
 import subprocess
@@ -34,7 +33,7 @@ class Server:
     def __init__(self, folder: Path, programs: Path, *, safe: bool = False) -> None:
         self._folder, self._programs = folder, programs
         self._settings = () if safe else _QUICK
-        self._as: dict[str, Any] = _somebody_else() if os.geteuid() == 0 else {}
+        self._as: dict[str, Any] = _somebody_else() if hasattr(os, "geteuid") and os.geteuid() == 0 else {}
         if self._as:
             os.chown(folder, self._as["user"], self._as["group"])
         self._run("initdb", "-D", str(self._data), "-U", OWNER, "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync")
@@ -96,6 +95,8 @@ def running(programs: Path, *, safe: bool = False) -> Iterator[Server]:
 
 def _somebody_else() -> dict[str, Any]:
     """Under whom the server runs where the tests run as root."""
+    import pwd  # Windows has none, and nobody there is root
+
     for name in ("postgres", "nobody"):
         try:
             user = pwd.getpwnam(name)
