@@ -55,7 +55,7 @@ class HandCoach(QObject):
         return HandReport(script.task, self.referee.judgements, settled)
 
     def refuses(self, stage: Stage, *, typing: bool) -> bool:
-        """Whether Esc on this page refuses what is told; while something is typed it erases that, and a note is only looked at anew."""
+        """Whether Esc on this page refuses what is told. It erases an amount that is typed, and looks at a good note anew."""
         step = self.referee.step
         if step is None or typing:
             return False

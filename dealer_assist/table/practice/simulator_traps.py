@@ -23,66 +23,48 @@ from dealer_assist.table.hand import HandState
 from dealer_assist.table.practice.grade import Grade
 from dealer_assist.table.practice.simulator_script import Deed, Notes, ScriptStep, Trap
 
-TRAPS: Mapping[Game, tuple[Trap, ...]] = MappingProxyType(
-    {
-        Game.SPLIT: (
-            Trap.BELOW_ANTE,
-            Trap.ABOVE_LIMIT,
-            Trap.OUT_OF_TURN,
-            Trap.OWN_RAISE,
-            Trap.DUPLICATE_NOTE,
-            Trap.FOREIGN_NOTE,
-            Trap.MISREAD,
-            Trap.NOT_OPENED,
-        ),
-        Game.BANKER: (Trap.BELOW_ANTE, Trap.ABOVE_LIMIT, Trap.DUPLICATE_NOTE, Trap.FOREIGN_NOTE, Trap.MISREAD),
-        Game.COINS: (Trap.ABOVE_LIMIT, Trap.OUT_OF_TURN, Trap.SECOND_RAISE),
-        Game.MOON: (
-            Trap.BELOW_ANTE,
-            Trap.OUT_OF_TURN,
-            Trap.OWN_RAISE,
-            Trap.DUPLICATE_NOTE,
-            Trap.FOREIGN_NOTE,
-            Trap.MISREAD,
-            Trap.NOT_OPENED,
-        ),
-    }
-)
-"""The traps that each game can have."""
-
 TRAPS_OF_GRADE: Mapping[Grade, int] = MappingProxyType({Grade.EASY: 1, Grade.MEDIUM: 2, Grade.HARD: 4})
 """How many traps a hand of each grade has at most: one whose occasion does not come is left out."""
 
 _LEFT_TO_PLAY = 3
 """Seats that a fold needs to leave a hand which goes on."""
 
-_RULES: Mapping[tuple[Game, Trap], str] = MappingProxyType(
+_RULES: Mapping[Game, Mapping[Trap, str]] = MappingProxyType(
     {
-        (Game.SPLIT, Trap.BELOW_ANTE): "S21",
-        (Game.SPLIT, Trap.ABOVE_LIMIT): "SA7",
-        (Game.SPLIT, Trap.OUT_OF_TURN): "S16",
-        (Game.SPLIT, Trap.OWN_RAISE): "S20",
-        (Game.SPLIT, Trap.DUPLICATE_NOTE): "S2",
-        (Game.SPLIT, Trap.FOREIGN_NOTE): "S2",
-        (Game.SPLIT, Trap.MISREAD): "S9",
-        (Game.SPLIT, Trap.NOT_OPENED): "S26",
-        (Game.BANKER, Trap.BELOW_ANTE): "S33",
-        (Game.BANKER, Trap.ABOVE_LIMIT): "SA23",
-        (Game.BANKER, Trap.DUPLICATE_NOTE): "S2",
-        (Game.BANKER, Trap.FOREIGN_NOTE): "S33",
-        (Game.BANKER, Trap.MISREAD): "S9",
-        (Game.COINS, Trap.ABOVE_LIMIT): "C6",
-        (Game.COINS, Trap.OUT_OF_TURN): "C6",
-        (Game.COINS, Trap.SECOND_RAISE): "C6",
-        (Game.MOON, Trap.BELOW_ANTE): "M17",
-        (Game.MOON, Trap.OUT_OF_TURN): "M16",
-        (Game.MOON, Trap.OWN_RAISE): "S20",
-        (Game.MOON, Trap.DUPLICATE_NOTE): "M1",
-        (Game.MOON, Trap.FOREIGN_NOTE): "M1",
-        (Game.MOON, Trap.MISREAD): "M5",
-        (Game.MOON, Trap.NOT_OPENED): "M20",
+        Game.SPLIT: {
+            Trap.BELOW_ANTE: "S21",
+            Trap.ABOVE_LIMIT: "SA7",
+            Trap.OUT_OF_TURN: "S16",
+            Trap.OWN_RAISE: "S20",
+            Trap.DUPLICATE_NOTE: "S2",
+            Trap.FOREIGN_NOTE: "S2",
+            Trap.MISREAD: "S9",
+            Trap.NOT_OPENED: "S26",
+        },
+        Game.BANKER: {
+            Trap.BELOW_ANTE: "S33",
+            Trap.ABOVE_LIMIT: "SA23",
+            Trap.DUPLICATE_NOTE: "S2",
+            Trap.FOREIGN_NOTE: "S33",
+            Trap.MISREAD: "S9",
+        },
+        Game.COINS: {
+            Trap.ABOVE_LIMIT: "C6",
+            Trap.OUT_OF_TURN: "C6",
+            Trap.SECOND_RAISE: "C6",
+        },
+        Game.MOON: {
+            Trap.BELOW_ANTE: "M17",
+            Trap.OUT_OF_TURN: "M16",
+            Trap.OWN_RAISE: "S20",
+            Trap.DUPLICATE_NOTE: "M1",
+            Trap.FOREIGN_NOTE: "M1",
+            Trap.MISREAD: "M5",
+            Trap.NOT_OPENED: "M20",
+        },
     }
 )
+"""The traps that each game can have, each with the rule that forbids or decides it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +85,7 @@ class Moment:
 
 def draw_traps(game: Game, grade: Grade, rng: random.Random) -> tuple[Trap, ...]:
     """The traps of a hand. A note is misread only where no registered deck would show it to be foreign."""
-    chosen = rng.sample(TRAPS[game], min(TRAPS_OF_GRADE[grade], len(TRAPS[game])))
+    chosen = rng.sample(tuple(_RULES[game]), min(TRAPS_OF_GRADE[grade], len(_RULES[game])))
     return tuple(trap for trap in chosen if trap is not Trap.MISREAD or Trap.FOREIGN_NOTE not in chosen)
 
 
@@ -113,7 +95,7 @@ def spring(trap: Trap, moment: Moment, rng: random.Random) -> ScriptStep | None:
 
 
 def _step(trap: Trap, moment: Moment, told: Deed, expected: Deed | None = None) -> ScriptStep:
-    return ScriptStep(told, expected, _RULES[moment.hand.game, trap], trap)
+    return ScriptStep(told, expected, _RULES[moment.hand.game][trap], trap)
 
 
 def _refused(trap: Trap, moment: Moment, told: Deed) -> ScriptStep | None:
