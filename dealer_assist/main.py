@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from dealer_assist.table.practice.ports import PracticeBook
     from dealer_assist.table.practice.simulator_script import Notes
     from dealer_assist.ui.cameras import CameraRoster
-    from dealer_assist.ui.parts import DisputeParts, NoteKind
+    from dealer_assist.ui.parts import CameraParts, DisputeParts, NoteKind, WindowParts
     from dealer_assist.ui.practice.parts import PracticeParts
     from dealer_assist.ui.practice_hand import HandPracticeParts
     from dealer_assist.vision.calibration.calibrator import FileCalibrator
@@ -59,52 +59,71 @@ def window_checks() -> tuple[HealthCheck, ...]:
 
 def open_table(options: TableOptions) -> int:
     """Show the window over the evening's session and return its exit status when it is closed. Raises KnownError."""
-    from dealer_assist.storage.settings_file import SettingsFile, usual_settings_file
     from dealer_assist.ui import app
-    from dealer_assist.ui.parts import FRAMES_OF_A_CAMERA, FRAMES_OF_A_STILL, CameraParts, ProfileParts, ViewParts, VoiceParts, WindowParts
     from dealer_assist.ui.showdown_picture import ShowdownPicture
-    from dealer_assist.ui.sign_in import Shift
-    from dealer_assist.vision.capture import backends_of
 
     app.application()
-    file = SettingsFile(usual_settings_file())
-    settings, tidings = kept_settings(file)
-    keeper = SettingsKeeper(settings, file.save)
-    options = with_source(options, settings.camera)
+    keeper, tidings = open_settings()
+    options = with_source(options, keeper.settings.camera)
     opened = open_session(options)
-    camera, roster = live_camera(options, settings.camera)
+    camera, roster = live_camera(options, keeper.settings.camera)
     source = camera or build_source(options)
-    calibrator = build_calibrator(source) if options.camera or options.video else None
     session = TableSession(opened.ledger)
     session.subscribe(ShowdownPicture(source, opened.ledger.keep_frame))
     club = carry_to_club(options, opened, session)
     try:
-        return app.run(
-            WindowParts(
-                session=session,
-                source=source,
-                build_reader=partial(load_reader, calibrator),
-                note_kinds=note_kinds(options.currency),
-                language=str(options.language or settings.view.language or system_language()),
-                frames_needed=FRAMES_OF_A_STILL if options.pictures else FRAMES_OF_A_CAMERA,
-                tidings=(*opened.tidings, *tidings),
-                shift=Shift(lambda: opened.ledger.dealer, opened.ledger.sign_in),
-                camera=CameraParts(camera, settings.camera, keeping(keeper), backends_of(), roster),
-                view=ViewParts(settings.view, keeper.keep_view),
-                profiles=ProfileParts(settings.profiles, keeper.keep_profiles),
-                voice=VoiceParts(settings.voice, keeper.keep_voice),
-                calibrator=calibrator,
-                build_inspector=load_inspector,
-                dispute=dispute_parts(options),
-                club=club,
-                practice=lambda: practising(PracticeOptions(opened.ledger.dealer), settings),
-            )
-        )
+        parts = window_parts(options, session, source, opened, keeper)
+        seen = camera_parts(camera, roster, keeper)
+        return app.run(replace(parts, tidings=(*opened.tidings, *tidings), camera=seen, club=club))
     finally:
         source.close()
         if club is not None:
             club.close()
         opened.close()
+
+
+def window_parts(
+    options: TableOptions, session: TableSession, source: FrameSource, opened: "OpenLedger", keeper: SettingsKeeper
+) -> "WindowParts":
+    """What the window is built from, as far as it is the same with every source."""
+    from dealer_assist.ui.parts import FRAMES_OF_A_CAMERA, FRAMES_OF_A_STILL, ProfileParts, ViewParts, VoiceParts, WindowParts
+    from dealer_assist.ui.sign_in import Shift
+
+    settings = keeper.settings
+    calibrator = build_calibrator(source) if options.camera or options.video else None
+    return WindowParts(
+        session=session,
+        source=source,
+        build_reader=partial(load_reader, calibrator),
+        note_kinds=note_kinds(options.currency),
+        language=str(options.language or settings.view.language or system_language()),
+        frames_needed=FRAMES_OF_A_STILL if options.pictures else FRAMES_OF_A_CAMERA,
+        shift=Shift(lambda: opened.ledger.dealer, opened.ledger.sign_in),
+        view=ViewParts(settings.view, keeper.keep_view),
+        profiles=ProfileParts(settings.profiles, keeper.keep_profiles),
+        voice=VoiceParts(settings.voice, keeper.keep_voice),
+        calibrator=calibrator,
+        build_inspector=load_inspector,
+        dispute=dispute_parts(options),
+        practice=lambda: practising(PracticeOptions(opened.ledger.dealer), settings),
+    )
+
+
+def camera_parts(camera: "CameraSource | None", roster: "CameraRoster | None", keeper: SettingsKeeper) -> "CameraParts":
+    """The camera that can be set from the window."""
+    from dealer_assist.ui.parts import CameraParts
+    from dealer_assist.vision.capture import backends_of
+
+    return CameraParts(camera, keeper.settings.camera, keeping(keeper), backends_of(), roster)
+
+
+def open_settings() -> tuple[SettingsKeeper, tuple[Tiding, ...]]:
+    """The settings with what keeps them, and what a person has to know about them."""
+    from dealer_assist.storage.settings_file import SettingsFile, usual_settings_file
+
+    file = SettingsFile(usual_settings_file())
+    settings, tidings = kept_settings(file)
+    return SettingsKeeper(settings, file.save), tidings
 
 
 def open_session(options: TableOptions) -> "OpenLedger":
