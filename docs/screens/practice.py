@@ -85,7 +85,7 @@ def _show(page: Page, sheet: int = 0) -> "_Lead":
 
 
 def _exam_dialog(window: PracticeWindow) -> QWidget:
-    dialog = ExamDialog(4711, window.wording, window)
+    dialog = ExamDialog(_RESULT.exam, window.wording, window)
     dialog.show()
     return dialog
 

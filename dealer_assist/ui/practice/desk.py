@@ -3,12 +3,14 @@
 from collections.abc import Callable
 from enum import StrEnum
 from functools import partial
+from math import ceil
 
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.practice.album import AlbumNote
 from dealer_assist.table.practice.drills import DRILLS
 from dealer_assist.table.practice.exam import Exam, ExamResult
 from dealer_assist.table.practice.question import Question, Topic, marked
+from dealer_assist.ui.debounce import ONCE_SECONDS
 from dealer_assist.ui.keys import Intent, Press
 from dealer_assist.ui.notice import Level, Notice
 from dealer_assist.ui.practice.entry import Entry, blank
@@ -52,7 +54,7 @@ class PracticeDesk:
         self._lesson: Lesson | None = None
         self._sitting: Sitting | None = None
         self._album: tuple[AlbumNote, ...] | None = None
-        self._began = 0.0
+        self._began = self._changed = 0.0
         self._leaving = False
 
     @property
@@ -70,13 +72,18 @@ class PracticeDesk:
         """The time for this question, or in an exam for all that are left; None where it is not limited."""
         if self.page is not Page.ASK or self.question is None:
             return None
-        spent = self._spent_milliseconds
         if self._sitting is not None:
-            return max(0, self._sitting.milliseconds_left - spent) // 1000
-        return max(0, len(self.question.fields) * SECONDS_A_FIELD * 1000 - spent) // 1000 if self.timed else None
+            allowed = self._sitting.milliseconds_left
+        elif self.timed:
+            allowed = len(self.question.fields) * SECONDS_A_FIELD * 1000
+        else:
+            return None
+        return max(0, ceil((allowed - self._spent_milliseconds) / 1000))
 
     def press(self, press: Press) -> None:
         """Do what a key asks for on this page; a key that means nothing there does nothing."""
+        if press.intent is Intent.CONFIRM and self._slipped:
+            return
         if press.intent is not Intent.DROP:
             self._leaving = False
         match self.page:
@@ -88,6 +95,16 @@ class PracticeDesk:
                 self._guarded(self._ask_next)
             case _ if press.intent in (Intent.DROP, Intent.CONFIRM):
                 self.return_to_start()
+
+    @property
+    def _slipped(self) -> bool:
+        """Whether a page has come so lately, with nothing typed on it, that Enter is meant for the page before."""
+        asked = self.page is Page.ASK and self.entry.empty
+        return (asked or self.page is Page.EXPLAIN) and self.parts.seconds() - self._changed < ONCE_SECONDS
+
+    def leave(self) -> None:
+        """The window is closed: an exam that is sat is over, and counts as it stands."""
+        self._guarded(self._finish)
 
     def tick(self) -> None:
         """Time has gone on: when none is left, the question or the exam is over."""
@@ -195,7 +212,8 @@ class PracticeDesk:
     def ask(self, question: Question) -> None:
         """Put a question; nothing is typed yet, and its time begins."""
         self.question, self.entry, self.marks = question, blank(question.fields), ()
-        self.page, self.notice, self._began = Page.ASK, None, self.parts.seconds()
+        self.page, self.notice = Page.ASK, None
+        self._began = self._changed = self.parts.seconds()
 
     @property
     def _spent_milliseconds(self) -> int:
@@ -220,6 +238,7 @@ class PracticeDesk:
             right = all(self.marks)
             code = "practice-right" if right else "practice-time-over" if None in given.answers else "practice-wrong"
             self.page, self.notice = Page.EXPLAIN, Notice(code, level=Level.GOOD if right else Level.ALARM)
+            self._changed = self.parts.seconds()
 
     def _finish(self) -> None:
         if self._sitting is not None:

@@ -1,15 +1,17 @@
 """Which exam is sat: its seed, how many questions, in how many minutes, how hard."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QComboBox, QDialog, QFormLayout, QSpinBox, QVBoxLayout, QWidget
 
-from dealer_assist.table.practice.drills import DRILLS
 from dealer_assist.table.practice.exam import Exam
 from dealer_assist.table.practice.grade import Grade
 from dealer_assist.table.practice.launch import LARGEST_SEED
 from dealer_assist.ui import theme
 from dealer_assist.ui.dialog_buttons import form_buttons
 from dealer_assist.ui.dialog_size import open_at
+from dealer_assist.ui.practice.words import topic_name
 from dealer_assist.ui.wording import Wording
 
 _SIZE = QSize(560, 340)
@@ -18,18 +20,16 @@ _MOST_QUESTIONS, _MOST_MINUTES = 100, 120
 
 
 class ExamDialog(QDialog):
-    """An exam of all topics. `exam` is what was entered; begun is the exam `usual` until somebody changes it."""
+    """Begins with a usual exam; `exam` is the one that was entered, with the same topics."""
 
-    def __init__(self, seed: int, wording: Wording, parent: QWidget | None = None) -> None:
+    def __init__(self, usual: Exam, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        usual = Exam(seed, tuple(DRILLS))
-        self.setWindowTitle(wording.text("practice-exam"))
+        self._usual = usual
+        all_topics = len(usual.topics) > 1
+        self.setWindowTitle(wording.text("practice-exam") if all_topics else topic_name(usual.topics[0], wording))
         open_at(self, _SIZE)
-        self.seed, self.number, self.minutes = (
-            _box(seed, LARGEST_SEED),
-            _box(usual.number, _MOST_QUESTIONS),
-            _box(usual.minutes, _MOST_MINUTES),
-        )
+        self.seed, self.number = _box(usual.seed, LARGEST_SEED), _box(usual.number, _MOST_QUESTIONS)
+        self.minutes = _box(usual.minutes, _MOST_MINUTES)
         self.grade = QComboBox()
         for grade in Grade:
             self.grade.addItem(wording.text(f"practice-grade-{grade.name.lower()}"), grade)
@@ -51,7 +51,8 @@ class ExamDialog(QDialog):
     @property
     def exam(self) -> Exam:
         """The exam as it is entered."""
-        return Exam(self.seed.value(), tuple(DRILLS), Grade(self.grade.currentData()), self.number.value(), self.minutes.value())
+        grade = Grade(self.grade.currentData())
+        return replace(self._usual, seed=self.seed.value(), grade=grade, number=self.number.value(), minutes=self.minutes.value())
 
 
 def _box(value: int, most: int) -> QSpinBox:

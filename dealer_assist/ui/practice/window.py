@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QFileDialog, QVBoxLayout, QWidget
 
 from dealer_assist.table.faults import KnownError
+from dealer_assist.table.practice.drills import DRILLS
 from dealer_assist.table.practice.exam import Exam
 from dealer_assist.table.practice.simulator_script import HandTask
 from dealer_assist.ui import theme
@@ -103,8 +104,9 @@ class PracticeWindow(QDialog):
             self.title.display(self._title())
 
     def done(self, result: int) -> None:
-        """The time stops with the window."""
+        """The time stops with the window, and so does an exam."""
         self._timer.stop()
+        self.desk.leave()
         super().done(result)
 
     def _wishes(self) -> dict[Intent, Callable[[], None]]:
@@ -155,7 +157,8 @@ class PracticeWindow(QDialog):
 
     def _ask_exam(self) -> None:
         if self._named():
-            dialog = ExamDialog(self._parts.seed(), self.wording, self)
+            topics = tuple(DRILLS) if self.desk.topic is None else (self.desk.topic,)
+            dialog = ExamDialog(Exam(self._parts.seed(), topics), self.wording, self)
             if dialog.exec():
                 self.desk.begin_exam(dialog.exam)
             dialog.deleteLater()

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.practice.exam import Exam, exam_questions
@@ -147,6 +148,24 @@ def test_another_key_between_two_escapes_goes_on_with_the_exam(learner):
     learner.window.begin_exam(EXAM)
     learner.key(ESC, Qt.Key.Key_Down, ESC)
     assert (learner.desk.page, learner.book.sat) == (Page.ASK, [])
+
+
+def test_an_exam_is_over_when_the_window_is_closed(learner):
+    """Whoever closes the window does not get rid of a bad exam."""
+    learner.window.begin_exam(EXAM)
+    learner.answer_rightly()
+    learner.window.close()
+    assert [result.right for result in learner.book.sat] == [1]
+
+
+def test_enter_pressed_twice_answers_one_question_and_skips_no_explanation(learner):
+    practise(learner, Topic.PAIR)
+    learner.answer_rightly()
+    QTest.keyClick(learner.window, ENTER)  # in the same second
+    assert learner.desk.page is Page.EXPLAIN
+    learner.key(ENTER)
+    QTest.keyClick(learner.window, ENTER)
+    assert (learner.desk.page, learner.said) == (Page.ASK, "Type the digits, and press Enter.")
 
 
 def test_when_the_time_of_an_exam_is_over_it_ends(learner):

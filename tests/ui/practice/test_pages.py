@@ -142,14 +142,15 @@ def test_the_progress_of_somebody_new_says_so(qtbot):
 
 
 def test_an_exam_is_chosen_by_its_seed_length_time_and_grade(qtbot):
-    dialog = ExamDialog(7, Wording("en"))
+    usual = Exam(7, (Topic.POTS, Topic.PAIR))
+    dialog = ExamDialog(usual, Wording("en"))
     qtbot.addWidget(dialog)
-    assert dialog.exam == Exam(7, tuple(DRILLS))
+    assert dialog.exam == usual
     dialog.seed.setValue(4711)
     dialog.number.setValue(10)
     dialog.minutes.setValue(5)
     dialog.grade.setCurrentIndex(2)
-    assert dialog.exam == Exam(4711, tuple(DRILLS), Grade.HARD, 10, 5)
+    assert dialog.exam == Exam(4711, usual.topics, Grade.HARD, 10, 5)
     assert unnamed(dialog) == []
 
 
