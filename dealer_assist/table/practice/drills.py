@@ -28,8 +28,11 @@ def make(topic: Topic, seed: int, grade: Grade, album: tuple[AlbumNote, ...] = (
     """The question of a topic with this seed: the same whenever the album is the same.
 
     Without a `pattern` the seed decides which case of the grade it is; asked for by its name, the same question comes again.
+    Raises ValueError for a case that the topic does not have.
     """
     drill = DRILLS[topic]
+    if pattern and pattern not in drill.patterns:
+        raise ValueError(f"{topic} has no case {pattern!r}")
     chosen = pattern or _dice(topic, seed, grade).choice(drill.patterns_of(grade))
     return drill.make(Task(topic, seed, grade, chosen, album, _dice(topic, seed, grade, chosen)))
 

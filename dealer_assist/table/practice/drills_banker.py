@@ -11,7 +11,7 @@ from dealer_assist.table.practice.grade import Grade
 from dealer_assist.table.practice.question import DrawnCorridor, Explanation, Field, FieldKind, Mark, Phrase, Question, Situation, phrase
 from dealer_assist.table.practice.task import Deal, Drill, Task, Wish, dealt
 
-SIDES = ("player", "house")
+_SIDES = ("player", "house")
 """Who may get money."""
 
 _FOLDS = frozenset({"fold", "fold_odd", "fold_for_house"})
@@ -65,7 +65,7 @@ def _fits(pattern: str, result: BankerResult) -> bool:
 def _money_fields(result: BankerResult) -> tuple[Field, Field]:
     side = "player" if result.player_net > 0 else "house"
     return (
-        Field(phrase("practice-field-gains"), FieldKind.CHOICE, side, SIDES),
+        Field(phrase("practice-field-gains"), FieldKind.CHOICE, side, _SIDES),
         Field(phrase("practice-field-gain"), FieldKind.AMOUNT, str(abs(result.player_net))),
     )
 
@@ -88,13 +88,13 @@ def _explained(deal: Deal, hand: BankerHand, result: BankerResult) -> tuple[tupl
     rules = {SeatState.DOUBLE_SET: ("S33", "SA24"), SeatState.FOLDED: ("S33", "SA25")}.get(result.state, ("S33",))
     amount = abs(result.player_net)
     payment = step(_PAYMENT[result.state], rules, stake=hand.stake, ante=hand.ante, times=amount // hand.stake, amount=amount)
-    marks, corridors = (pair_mark(deal.place, 0),), (drawn_corridor(deal, 0),)
+    mark = pair_mark(deal.place, 0)
     if result.state is SeatState.FOLDED:
-        return (payment,), marks, corridors
+        return (payment,), (mark,), (drawn_corridor(deal, 0),)
     check = deal.digit(1)
     verdict = verdict_step(deal, (result.state, result.why))
     steps = (place_step(deal.place), *pair_steps(POCKET, deal.notes[0].digits, deal.place), check_step(check), verdict, payment)
-    return steps, (*marks, check_mark(deal.place, 1)), (drawn_corridor(deal, 0, check),)
+    return steps, (mark, check_mark(deal.place, 1)), (drawn_corridor(deal, 0, check),)
 
 
 BANKER = Drill(

@@ -10,7 +10,7 @@ from dealer_assist.table.practice.grade import Grade
 from dealer_assist.table.practice.question import Explanation, Field, FieldKind, Phrase, Question, Situation, phrase
 from dealer_assist.table.practice.task import Drill, Task
 
-SIDES = (Side.PLAYER, Side.DEALER)
+_SIDES = (Side.PLAYER, Side.DEALER)
 
 _NOMINALS = {Grade.EASY: (10, 100), Grade.MEDIUM: (20, 50, 200), Grade.HARD: (15, 25, 35)}
 
@@ -38,6 +38,8 @@ _DEEDS = {
     (Side.DEALER, Move.FOLD): "practice-fact-dealer-folds",
 }
 
+_COINS = ("practice-fact-player-coin", "practice-fact-dealer-coin")
+
 
 def _ask_coins(task: Task) -> Question:
     dice = task.dice
@@ -51,9 +53,6 @@ def _ask_coins(task: Task) -> Question:
     if result.ended is Ending.SHOWDOWN:
         facts = (*facts, *(phrase(code, points=points) for code, points in zip(_COINS, coins, strict=True)))
     return task.question(Situation(facts=facts), phrase("practice-ask-coins"), _fields(result), Explanation(_steps(pair, result, terms)))
-
-
-_COINS = ("practice-fact-player-coin", "practice-fact-dealer-coin")
 
 
 def _settled(pair: Pair, points: int, terms: Terms) -> PairResult:
@@ -73,7 +72,7 @@ def _deeds(pair: Pair) -> tuple[Phrase, ...]:
 def _fields(result: PairResult) -> tuple[Field, ...]:
     return (
         Field(phrase("practice-field-multiplier"), FieldKind.AMOUNT, str(result.k)),
-        Field(phrase("practice-field-gains"), FieldKind.CHOICE, result.winner, SIDES),
+        Field(phrase("practice-field-gains"), FieldKind.CHOICE, result.winner, _SIDES),
         Field(phrase("practice-field-gain"), FieldKind.AMOUNT, str(result.amount)),
     )
 

@@ -12,10 +12,10 @@ from dealer_assist.table.practice.grade import Grade
 from dealer_assist.table.practice.question import Explanation, Field, FieldKind, Mark, Question, Situation, phrase
 from dealer_assist.table.practice.task import DIGITS, RUBLE_LENGTH, Deal, Drill, Task, Wish, dealt
 
-OWN = 1
+_OWN = 1
 """The seat whose notes are asked about."""
 
-NATURAL = ("natural", "modified")
+_NATURAL = ("natural", "modified")
 """Whether a number was moved by a zero (M15)."""
 
 
@@ -50,7 +50,7 @@ def _ask_number(task: Task) -> Question:
         note = _note(deal, 0)
         return note.base is not None and _NUMBER_CASES[task.pattern](deal, note)
 
-    deal = dealt(task, Wish((OWN,), RUBLE_LENGTH), fits)
+    deal = dealt(task, Wish((_OWN,), RUBLE_LENGTH), fits)
     note = _note(deal, 0)
     fields = (
         Field(phrase("practice-field-base"), FieldKind.DIGITS, str(note.base), length=1),
@@ -94,7 +94,7 @@ _MODIFIED = "_modified"
 
 
 def _ask_hand(task: Task) -> Question:
-    seats = (OWN,) * OWN_NOTES + (COMMON,) * COMMON_NOTES
+    seats = (_OWN,) * OWN_NOTES + (COMMON,) * COMMON_NOTES
     zeros = (_ZEROS_USED if task.pattern.endswith(_MODIFIED) else _ZEROS)[task.grade]
 
     def fits(deal: Deal) -> bool:
@@ -113,7 +113,7 @@ def _ask_hand(task: Task) -> Question:
         (
             Field(phrase("practice-field-category"), FieldKind.CHOICE, best.category, tuple(Category)),
             Field(phrase("practice-field-numbers"), FieldKind.NUMBERS, "".join(map(str, best.numbers)), length=3),
-            Field(phrase("practice-field-natural"), FieldKind.CHOICE, "natural" if best.natural else "modified", NATURAL),
+            Field(phrase("practice-field-natural"), FieldKind.CHOICE, "natural" if best.natural else "modified", _NATURAL),
         ),
         Explanation((*(_note_step(deal, index) for index in range(len(seats))), *_hand_steps(best)), marks),
     )

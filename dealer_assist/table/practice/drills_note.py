@@ -14,7 +14,7 @@ from dealer_assist.table.practice.task import Deal, Drill, Task, Wish, dealt
 POCKET = 1
 """The seat whose note is asked about."""
 
-VERDICTS = (SeatState.ALIVE, SeatState.OUT, SeatState.DOUBLE_SET)
+_VERDICTS = (SeatState.ALIVE, SeatState.OUT, SeatState.DOUBLE_SET)
 """How an opened note can end (S27)."""
 
 
@@ -36,7 +36,7 @@ def drawn_corridor(deal: Deal, note: int, check: int | None = None) -> DrawnCorr
 
 def verdict_field(expected: SeatState) -> Field:
     """Alive, out or a Double-Set."""
-    return Field(phrase("practice-field-verdict"), FieldKind.CHOICE, expected, VERDICTS)
+    return Field(phrase("practice-field-verdict"), FieldKind.CHOICE, expected, _VERDICTS)
 
 
 def _pair_field(pair: tuple[int, int]) -> Field:

@@ -4,14 +4,18 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from dealer_assist.rules.pots import Bank, RakeTerms, clockwise, collect, divide, rake
+from dealer_assist.rules.split_options import SplitOptions, Variant
 from dealer_assist.table.announcement import listed, shown
 from dealer_assist.table.dispute_steps import Step, announced, step
 from dealer_assist.table.practice.grade import Grade
 from dealer_assist.table.practice.question import Explanation, Field, FieldKind, Question, SeatFact, Situation, phrase
 from dealer_assist.table.practice.task import Drill, Task, drawn_until
 
-CLUB_PERCENT = 5
+_CLUB_PERCENT = SplitOptions(variant=Variant.CLUB).effective_rake_percent
 """What the Poker Club takes of every pot (S31)."""
+
+_NOTE_VALUE = 100
+"""What a pocket note counts where notes lie in the bank (SA2)."""
 
 _RULES = {"money-returned": ("S25", "SA11"), "seat-gets": ("S29",)}
 """The rules of what is told as at the table."""
@@ -21,6 +25,7 @@ _UNITS = {Grade.EASY: 100, Grade.MEDIUM: 50, Grade.HARD: 5}
 
 _SEATS = {Grade.EASY: (3,), Grade.MEDIUM: (4,), Grade.HARD: (5, 6)}
 _FOLDED_OF_TEN = {Grade.EASY: 0, Grade.MEDIUM: 2, Grade.HARD: 3}
+"""How many of ten seats have folded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +64,7 @@ def _ask_pots(task: Task) -> Question:
         SeatFact(number, amount, folded=not stays, all_in=stays and amount < max(stakes.paid))
         for number, (amount, stays) in enumerate(zip(stakes.paid, stakes.live, strict=True), start=1)
     )
-    facts = (phrase("practice-fact-pocket-notes", count=len(seats), amount=stakes.notes // len(seats)),) if stakes.notes else ()
+    facts = (phrase("practice-fact-pocket-notes", count=len(seats), amount=_NOTE_VALUE),) if stakes.notes else ()
     fields = [_returned_field(stakes)] if task.grade > Grade.EASY else []
     for index, pot in enumerate(stakes.bank.pots):
         where = {"pot": index + 1, "side": index}
@@ -80,7 +85,7 @@ def _staked(task: Task) -> _Stakes:
     live = tuple(dice.randrange(10) >= _FOLDED_OF_TEN[task.grade] for _ in range(seats))
     if not any(live):
         live = (True,) * seats
-    notes = 100 * seats if task.pattern == "pocket_notes" else 0
+    notes = _NOTE_VALUE * seats if task.pattern == "pocket_notes" else 0
     return _Stakes(paid, live, notes, collect(paid, live, notes))
 
 
@@ -150,10 +155,10 @@ _SHARE_CASES: dict[str, Callable[[_Sharing], bool]] = {
 def _ask_odd_units(task: Task) -> Question:
     sharing = drawn_until(_SHARE_CASES[task.pattern], lambda: _shared(task))
     facts = [phrase("practice-fact-table", seats=len(sharing.order))]
-    facts.append(phrase("practice-fact-shared", amount=sharing.amount, seats=listed(sharing.winners), count=len(sharing.winners)))
+    facts.append(phrase("practice-fact-shared", amount=sharing.amount, seats=listed(sharing.winners)))
     fields = []
     if sharing.taken:
-        facts.append(phrase("practice-fact-rake", percent=CLUB_PERCENT))
+        facts.append(phrase("practice-fact-rake", percent=_CLUB_PERCENT))
         fields.append(Field(phrase("practice-field-rake"), FieldKind.AMOUNT, str(sharing.taken)))
     shares = sharing.shares
     fields += [Field(phrase("practice-field-share", seat=seat), FieldKind.AMOUNT, str(shares[seat])) for seat in sharing.winners]
@@ -171,7 +176,7 @@ def _shared(task: Task) -> _Sharing:
     sharers = 3 if task.pattern == "two_left" else dice.choice(_SHARERS[task.grade])
     seats = dice.randint(sharers + 1, 8)
     amount = dice.randint(100, 999) if task.grade < Grade.HARD else dice.randint(1000, 9999)
-    taken = rake(amount, RakeTerms(CLUB_PERCENT)) if task.pattern == "rake_first" else 0
+    taken = rake(amount, RakeTerms(_CLUB_PERCENT)) if task.pattern == "rake_first" else 0
     order = tuple(seat + 1 for seat in clockwise(dice.randrange(seats), seats))
     return _Sharing(amount, taken, order, tuple(sorted(dice.sample(order, sharers))))
 

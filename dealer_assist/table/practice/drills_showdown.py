@@ -1,7 +1,7 @@
 """Drills on the showdown of Split: who has the best hand among three to eight, and how the Boss fares (S26 to S32)."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from dealer_assist.rules.actions import COMMON
 from dealer_assist.rules.split import SeatEntry, SeatState, SplitHand, SplitResult, settle
@@ -16,7 +16,7 @@ from dealer_assist.table.practice.grade import Grade
 from dealer_assist.table.practice.question import Explanation, Field, FieldKind, Phrase, Question, Situation, phrase
 from dealer_assist.table.practice.task import Deal, Drill, Task, Wish, dealt
 
-PAID = 100
+_PAID = 100
 """What every seat has put in: the drills are about notes, so that all put in the same."""
 
 _SEATS = {Grade.EASY: (3,), Grade.MEDIUM: (4, 5), Grade.HARD: (6, 7, 8)}
@@ -77,7 +77,7 @@ def _shown_down(task: Task, seats: int, options: SplitOptions, fits: Callable[[_
     closed = task.dice.randint(1, seats) if task.pattern == "not_opened" else 0
 
     def settled(deal: Deal) -> _Showdown:
-        entries = tuple(SeatEntry(str(seat), deal.serial(seat - 1), PAID, opened=seat != closed) for seat in range(1, seats + 1))
+        entries = tuple(SeatEntry(str(seat), deal.serial(seat - 1), _PAID, opened=seat != closed) for seat in range(1, seats + 1))
         hand = SplitHand(deal.place, deal.serial(seats), entries, options=options)
         highest = best(range(seats), standings(show(hand), options))
         return _Showdown(deal, hand, settle(hand), tuple(seat + 1 for seat in highest))
@@ -100,10 +100,24 @@ def _narrowest(found: _Showdown) -> bool:
 
 
 def _not_opened(found: _Showdown) -> bool:
-    """The note that stays closed would have changed who wins."""
-    opened = tuple(SeatEntry(seat.name, seat.serial, seat.paid) for seat in found.hand.seats)
-    shown = show(SplitHand(found.hand.place, found.hand.board, opened, options=found.hand.options))
-    return best(range(len(opened)), standings(shown, found.hand.options)) == tuple(seat - 1 for seat in _closed(found.hand))
+    """The note that stays closed would have had the best hand alone."""
+    hand = replace(found.hand, seats=tuple(replace(seat, opened=True) for seat in found.hand.seats))
+    return best(range(len(hand.seats)), standings(show(hand), hand.options)) == tuple(seat - 1 for seat in _closed(found.hand))
+
+
+def _boss_reason(found: _Showdown) -> OutReason | None:
+    return found.result.seats[found.hand.boss - 1].why
+
+
+def _equal_to_boss(found: _Showdown) -> bool:
+    """A guest is alive with a corridor as wide as the Boss's (S32)."""
+    alive = [seat.width for seat in found.result.seats if seat.state is SeatState.ALIVE]
+    return alive.count(found.result.seats[found.hand.boss - 1].width) > 1
+
+
+def _on_post_of_neighbours(found: _Showdown) -> bool:
+    """The check digit is one of the Boss's two, and saves him not (SA17)."""
+    return _boss_reason(found) is OutReason.NO_CORRIDOR and found.deal.digit(-1) in found.deal.pair(found.hand.boss - 1)
 
 
 _WINNER_CASES: dict[str, Callable[[_Showdown], bool]] = {
@@ -121,24 +135,9 @@ _BOSS_CASES: dict[str, Callable[[_Showdown], bool]] = {
     "boss_out": lambda found: found.boss is SeatState.OUT and _boss_reason(found) is OutReason.OUTSIDE,
     "boss_tie": lambda found: found.winners == (found.hand.boss,) and _equal_to_boss(found),
     "narrower_guest": lambda found: _boss_reason(found) is OutReason.BOSS_POST and found.hand.boss not in found.winners,
-    "post_of_neighbours": lambda found: _boss_reason(found) is OutReason.NO_CORRIDOR and _on_post(found),
+    "post_of_neighbours": _on_post_of_neighbours,
     "boss_burnt": lambda found: _boss_reason(found) is OutReason.BURNT,
 }
-
-
-def _boss_reason(found: _Showdown) -> OutReason | None:
-    return found.result.seats[found.hand.boss - 1].why
-
-
-def _equal_to_boss(found: _Showdown) -> bool:
-    """A guest is alive with a corridor as wide as the Boss's (S32)."""
-    alive = [seat.width for seat in found.result.seats if seat.state is SeatState.ALIVE]
-    return alive.count(found.result.seats[found.hand.boss - 1].width) > 1
-
-
-def _on_post(found: _Showdown) -> bool:
-    pair = found.result.seats[found.hand.boss - 1].pair
-    return pair is not None and found.result.check_digit in pair
 
 
 def _fate(result: SplitResult) -> str:
@@ -160,6 +159,7 @@ def _question(task: Task, found: _Showdown, asked: _Asked) -> Question:
         check_step(check),
         *(each for index in opened for each in _note_steps(found, index)),
         *(announced(shown("seat-not-opened", seat=number), {"seat-not-opened": ("S26",)}) for number in closed),
+        *_boss_steps(found),
         _winner_step(found),
         *asked.steps,
     )
@@ -172,6 +172,13 @@ def _question(task: Task, found: _Showdown, asked: _Asked) -> Question:
 def _note_steps(found: _Showdown, index: int) -> tuple[Step, ...]:
     """The digits of a seat's note, its corridor, and how the seat ends."""
     return (*pair_steps(index + 1, found.deal.notes[index].digits, found.deal.place), seat_step(found.result.seats[index]))
+
+
+def _boss_steps(found: _Showdown) -> tuple[Step, ...]:
+    """Why a post that looks as if it saved the Boss does not."""
+    if found.hand.options.variant is Variant.BOSS and _on_post_of_neighbours(found):
+        return (step("practice-step-boss-neighbours", ("S13", "SA17"), seat=found.hand.boss),)
+    return ()
 
 
 def _winner_step(found: _Showdown) -> Step:

@@ -60,6 +60,11 @@ def test_the_seed_chooses_among_the_cases_of_its_grade(topic, grade):
     assert [make(topic, each.seed, grade, pattern=each.pattern) for each in questions[:5]] == questions[:5]
 
 
+def test_a_case_that_a_topic_does_not_have_is_refused():
+    with pytest.raises(ValueError, match="pots has no case 'double'"):
+        make(Topic.POTS, 1, Grade.EASY, pattern="double")
+
+
 def fingerprint(album=()):
     """All of some questions of every topic, as one number."""
     told = "".join(repr(make(topic, seed, grade, album)) for topic, grade in CASES for seed in range(3))

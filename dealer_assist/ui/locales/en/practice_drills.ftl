@@ -108,6 +108,7 @@ practice-step-double-set = { $count ->
    *[other] Double-Sets burn every corridor: seats { $seats } are equal.
 }
 practice-step-boss-tie = As narrow as a player's corridor: the Boss wins a tie.
+practice-step-boss-neighbours = On one of two neighbours: without a corridor there is no post that saves the Boss.
 practice-step-rolls-over = Nobody wins alone: the bank rolls over, as agreed.
 practice-step-shared = Nobody wins alone: seats { $seats } share the bank, as agreed.
 practice-step-pot = { $pot ->
