@@ -9,18 +9,34 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtPdf import QPdfDocument
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
+from dealer_assist.main import practising
 from dealer_assist.resources import data_folder
+from dealer_assist.storage.ledger_place import ADDRESS_VARIABLE
 from dealer_assist.storage.practice_book import open_practice_book
 from dealer_assist.storage.practice_csv import as_csv, from_csv
 from dealer_assist.storage.practice_schedule import FsrsSchedule
 from dealer_assist.table.faults import KnownError
+from dealer_assist.table.practice.drills import DRILLS
+from dealer_assist.table.practice.grade import Grade
+from dealer_assist.table.practice.launch import PracticeOptions, PracticeStart
 from dealer_assist.table.practice.question import FieldKind, Topic
+from dealer_assist.table.practice.simulator_script import HandGame, HandTask
+from dealer_assist.table.settings import Settings
+from dealer_assist.ui.app import application
+from dealer_assist.ui.parts import NoteKind
+from dealer_assist.ui.practice.alone import begin
 from dealer_assist.ui.practice.desk import CHOICES, Page
 from dealer_assist.ui.practice.parts import PracticeParts
+from dealer_assist.ui.practice.window import PracticeWindow
+from dealer_assist.ui.practice_hand import HandPracticeParts, HandPracticeWindow
+from dealer_assist.ui.wording import Wording
 from dealer_assist.vision.note_album import LabelledAlbum
-from tests.e2e.keys_only import Fingers, KeyTable, boxes
+from tests.e2e.keys_only import Fingers, KeyTable, NoReader, boxes
+from tests.table.practice.simulated_hands import drawn_notes
 from tests.ui.practice.learners import Learner, Watch
+from tests.ui.test_window import NoPicture
 
 pytestmark = pytest.mark.window
 
@@ -158,11 +174,11 @@ def test_somebody_practises_while_the_table_waits(qtbot, tmp_path, album):
     opened = []
 
     @contextmanager
-    def practising():
+    def visit():
         opened.append(open_practice_book(tmp_path / "croupiers.sqlite", Watch()))
         yield PracticeParts(opened[-1], FsrsSchedule, album, Watch(), lambda *_: None, lambda: 1, croupier="Anna")
 
-    table = KeyTable(qtbot, tmp_path, practice=practising)
+    table = KeyTable(qtbot, tmp_path, practice=visit)
     table.begin(3)
     before = table.session.facts
     fingers = Fingers(ENTER, Qt.Key.Key_1, ESC, ESC, ESC)
@@ -182,3 +198,40 @@ def test_a_book_that_cannot_be_opened_is_told_at_the_table(qtbot, tmp_path):
     table = KeyTable(qtbot, tmp_path, practice=locked)
     table.key(Qt.Key.Key_P, CTRL)
     assert table.window.message.text == "Another program holds the practice file croupiers.sqlite. Close it and press again."
+
+
+def test_an_exam_of_one_topic_is_begun_from_it(qtbot, tmp_path, album):
+    croupier = Croupier(qtbot, tmp_path, album)
+    croupier.sign_in("Anna")
+    croupier.key(*(Qt.Key.Key_Right,) * CHOICES.index(Topic.POTS))
+    croupier.fill(Qt.Key.Key_F2, *boxes(8, 3, 5))
+    assert [question.topic for question in croupier.desk.sitting.questions] == [Topic.POTS] * 3
+
+
+def test_practice_begins_with_the_exam_that_the_options_name(qtbot, tmp_path, monkeypatch):
+    """Everything that the program itself lends: the book beside the ledger, the sample pictures, the schedule."""
+    monkeypatch.setenv(ADDRESS_VARIABLE, f"sqlite:///{tmp_path / 'ledger.sqlite'}")
+    options = PracticeOptions("Anna", start=PracticeStart.EXAM, seed=31, grade=Grade.EASY)
+    application()
+    with practising(options, Settings()) as parts:
+        window = PracticeWindow(parts, Wording("en"))
+        qtbot.addWidget(window)
+        window.show()
+        begin(window, parts, options)
+        exam = window.desk.sitting.exam
+        assert (exam.seed, exam.grade, exam.topics) == (31, Grade.EASY, tuple(DRILLS))
+        assert any(note.picture for question in window.desk.sitting.questions for note in question.situation.notes)
+        window.close()
+        assert [result.right for result in parts.book.exams("Anna")] == [0]
+    assert (tmp_path / "croupiers.sqlite").exists()
+
+
+def test_practice_begins_with_the_hand_that_the_options_name(qtbot, tmp_path, album):
+    def hands(croupier, language):
+        return HandPracticeParts(lambda seed: (NoPicture(), drawn_notes(seed)), NoReader, NoteKind("RUB", 7), language, lambda _: None)
+
+    learner = Learner(qtbot, album=album, hands=hands)
+    begin(learner.window, learner.desk.parts, PracticeOptions(start=PracticeStart.HAND, seed=5, game=HandGame.BANKER))
+    (shown,) = (widget for widget in QApplication.topLevelWidgets() if isinstance(widget, HandPracticeWindow) and widget.isVisible())
+    qtbot.addWidget(shown)
+    assert shown.coach.report.task == HandTask(5, HandGame.BANKER, Grade.MEDIUM)
