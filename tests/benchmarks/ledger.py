@@ -22,7 +22,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
-from statistics import median, quantiles
+from statistics import median
 from typing import Any
 
 from dealer_assist.storage.ledger import Told
@@ -32,6 +32,7 @@ from dealer_assist.storage.ledger_place import LedgerPlace, place_of_file
 from dealer_assist.storage.ledger_seal import seal_path
 from dealer_assist.storage.ledger_verify import verify
 from dealer_assist.table.session import TableSession
+from tests.benchmarks.times import spread, timed
 from tests.storage.damage import closed_ledger, flips
 from tests.storage.evenings import NINE_IN_THE_EVENING, Evening, Memory, TickingClock
 from tests.storage.kills import kill_loop
@@ -44,30 +45,18 @@ def appends(folder: Path, count: int) -> dict[str, Any]:
     memory = Memory()
     Evening(memory, 1).until(count)
     opened = open_ledger(place_of_file(folder / "appends.sqlite"), TickingClock())
-    timed = [_timed(lambda told=told: opened.ledger.append(told.event, told.outcome, announced=told.announced)) for told in memory.kept]
+    times = [timed(lambda told=told: opened.ledger.append(told.event, told.outcome, announced=told.announced)) for told in memory.kept]
     opened.close()
     average = (folder / "appends.sqlite").stat().st_size // count
     with (folder / "plain").open("ab") as file:
-        plain = [_timed(lambda: _synced(file, average)) for _ in range(count)]
-    return {"count": count, "sqlite": _spread(timed), "plain_file": _spread(plain), "bytes_an_entry": average}
+        plain = [timed(lambda: _synced(file, average)) for _ in range(count)]
+    return {"count": count, "sqlite": spread(times), "plain_file": spread(plain), "bytes_an_entry": average}
 
 
 def _synced(file: Any, size: int) -> None:
     file.write(bytes(size))
     file.flush()
     os.fsync(file.fileno())
-
-
-def _timed(action: Callable[[], object]) -> tuple[float, float]:
-    """Milliseconds: of this thread's processor time, and as a clock on the wall."""
-    cpu, wall = time.thread_time(), time.perf_counter()
-    action()
-    return 1000 * (time.thread_time() - cpu), 1000 * (time.perf_counter() - wall)
-
-
-def _spread(timed: list[tuple[float, float]]) -> dict[str, Any]:
-    named = zip(("cpu_ms", "elapsed_ms"), zip(*timed, strict=True), strict=True)
-    return {name: {"median": round(median(values), 3), "p99": round(quantiles(values, n=100)[98], 3)} for name, values in named}
 
 
 def large(folder: Path, count: int) -> dict[str, Any]:
@@ -84,7 +73,7 @@ def large(folder: Path, count: int) -> dict[str, Any]:
     report = verify(place)
     checked = time.process_time() - started
     assert report.sound, report.findings
-    opening, _ = _timed(lambda: open_ledger(place, TickingClock()).close())
+    opening, _ = timed(lambda: open_ledger(place, TickingClock()).close())
     entries = report.tables[0].entries
     return {"entries": entries, "hands": report.tables[0].hands, "verify_cpu_s": round(checked, 1), "open_cpu_ms": round(opening)}
 
