@@ -12,6 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from dealer_assist.cli.app import Services, run, system_language
+from dealer_assist.cli.found_camera import FoundCamera
 from dealer_assist.cli.system_clock import SystemClock
 from dealer_assist.table.camera_choice import CameraChoice
 from dealer_assist.table.faults import KnownError
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
 
 def main() -> int:
     """Entry point of `dealer-assist`; returns the exit status."""
-    return run(Services(open_table, window_checks, open_practice, open_labelling))
+    return run(Services(open_table, window_checks, open_practice, open_labelling, find_camera))
 
 
 def main_window() -> int:
@@ -291,6 +292,18 @@ def camera_choice(camera: str, chosen: CameraChoice, roster: "CameraRoster") -> 
         return chosen
     device = next((device for device in roster.devices if camera in (device.identity, device.address)), None)
     return CameraChoice(address=camera) if device is None else CameraChoice(device.identity, device.name, device.address)
+
+
+def find_camera(camera: str) -> FoundCamera:
+    """The camera of this identity or address, by the name that the window knows it by. It needs no screen."""
+    from dealer_assist.storage.settings_file import SettingsFile, usual_settings_file
+    from dealer_assist.ui.cameras import CameraRoster, listening
+    from dealer_assist.vision.capture import without_password
+
+    listening()
+    roster, (settings, _) = CameraRoster(), kept_settings(SettingsFile(usual_settings_file()))
+    choice = camera_choice(camera, settings.camera, roster)
+    return FoundCamera(without_password(choice.key), lambda: build_camera(choice, roster))
 
 
 def build_camera(choice: CameraChoice, roster: "CameraRoster | None" = None) -> "CameraSource":

@@ -73,6 +73,15 @@ def test_a_camera_is_known_by_its_identity_where_the_system_has_one(named, choic
     assert main.camera_choice(named, CHOSEN, roster) == choice
 
 
+@pytest.mark.parametrize(
+    ("named", "name"), [("0", "usb-1"), ("usb-1", "usb-1"), ("rtsp://me:secret@10.0.0.9/table", "rtsp://10.0.0.9/table")]
+)
+def test_the_command_line_keeps_a_calibration_by_the_name_that_the_window_looks_for(named, name, monkeypatch, tmp_path):
+    monkeypatch.setattr("dealer_assist.storage.settings_file.usual_settings_file", lambda: tmp_path / "settings.json")
+    monkeypatch.setattr("dealer_assist.ui.cameras.camera_devices", lambda: (CameraDevice("Laptop camera", "0", "usb-1"),))
+    assert main.find_camera(named).name == name
+
+
 def test_a_session_on_another_source_looks_for_no_camera():
     assert main.live_camera(TableOptions(simulated=True), CHOSEN) == (None, None)
 

@@ -20,6 +20,7 @@ import typer
 from dealer_assist import __version__
 from dealer_assist.cli.calibration_messages import CALIBRATION_SENTENCES
 from dealer_assist.cli.club_messages import CLUB_SENTENCES
+from dealer_assist.cli.found_camera import FoundCamera, camera_at
 from dealer_assist.cli.model_messages import MODEL_SENTENCES
 from dealer_assist.cli.practice_messages import PRACTICE_SENTENCES
 from dealer_assist.logs import set_up_logs
@@ -84,13 +85,15 @@ def no_practice(_: "PracticeOptions") -> int:
 class Services:
     """What the composition root lends to the command line.
 
-    `open_table`, `open_practice` and `open_labelling` show a window and return its exit status; `window_checks` are those that need Qt.
+    `open_table`, `open_practice` and `open_labelling` show a window and return its exit status; `window_checks` are those that need Qt;
+    `find_camera` finds a camera by index, device path, URL or identity, as the window finds it.
     """
 
     open_table: Callable[[TableOptions], int]
     window_checks: Callable[[], tuple[HealthCheck, ...]]
     open_practice: "Callable[[PracticeOptions], int]" = no_practice
     open_labelling: Callable[[LabelOptions], int] = no_labelling
+    find_camera: Callable[[str], FoundCamera] = camera_at
 
 
 def build_app(services: Services) -> typer.Typer:
@@ -128,6 +131,7 @@ def _add_window(app: typer.Typer, services: Services) -> None:
             bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Show the version and end.")
         ] = False,
     ) -> None:
+        context.obj = services.find_camera
         options = TableOptions(camera, video, pictures, simulated, language, seed, currency.upper(), session, dealer.strip())
         if context.invoked_subcommand is not None:
             if options != TableOptions():

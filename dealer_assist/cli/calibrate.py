@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from dealer_assist.cli.calibration_messages import ADVICE
+from dealer_assist.cli.found_camera import FoundCamera
 from dealer_assist.cli.picture_messages import picture_sentence
 from dealer_assist.table.calibration import Advice, Calibration, CalibrationError
 from dealer_assist.table.faults import KnownError
@@ -50,14 +51,14 @@ class Sheet(StrEnum):
 class _Place:
     """Whose calibration is meant, and where it is kept."""
 
-    camera: str
+    camera: FoundCamera
     path: Path
 
     def calibrator(self) -> "FileCalibrator":
         """The calibrator of the camera, over its file."""
         from dealer_assist.vision.calibration.calibrator import FileCalibrator
 
-        return FileCalibrator(lambda _: self.path, lambda: self.camera, lambda: datetime.now(UTC).replace(microsecond=0))
+        return FileCalibrator(lambda _: self.path, lambda: self.camera.name, lambda: datetime.now(UTC).replace(microsecond=0))
 
 
 @calibrate_app.command()
@@ -79,33 +80,36 @@ def board(
 
 
 @calibrate_app.command()
-def lens(pictures: Pictures = None, camera: Camera = "0", file: File = None, json_output: Json = False) -> None:
+def lens(context: typer.Context, pictures: Pictures = None, camera: Camera = "0", file: File = None, json_output: Json = False) -> None:
     """Work the lens out from a dozen views of the board, sharp, everywhere in the picture, tilted to all sides."""
     from dealer_assist.vision.calibration.board import find_board
     from dealer_assist.vision.calibration.lens import calibrate_lens
 
-    calibrator = _place(camera, file).calibrator()
+    place = _place(context, camera, file)
+    calibrator = place.calibrator()
     if pictures:
         seen = [(path, find_board(_picture(path))) for path in pictures]
         for path in (path for path, view in seen if view is None):
             typer.echo(f"{path}: {ADVICE[Advice.NO_BOARD]}", err=True)
         _report(calibrator.keep(calibrate_lens([view for _, view in seen if view is not None])), json_output)
         return
-    _capture(calibrator, camera)
+    _capture(calibrator, place.camera)
     _report(calibrator.keep_lens(), json_output)
 
 
 @calibrate_app.command()
 def table(
+    context: typer.Context,
     picture: Annotated[Path | None, typer.Argument(help="A picture of the board on the table; without one the camera is asked.")] = None,
     camera: Camera = "0",
     file: File = None,
     json_output: Json = False,
 ) -> None:
     """Measure the table's plane from one view of the board that lies on it."""
-    calibrator = _checked(_place(camera, file))
+    place = _place(context, camera, file)
+    calibrator = _checked(place)
     if picture is None:
-        _report(_measured(calibrator, camera), json_output)
+        _report(_measured(calibrator, place.camera), json_output)
         return
     bgr = _picture(picture)
     _report(calibrator.keep_plane(Frame(1, 0, bgr.shape[1], bgr.shape[0], bgr.tobytes())), json_output)
@@ -113,6 +117,7 @@ def table(
 
 @calibrate_app.command()
 def zones(
+    context: typer.Context,
     seats: Annotated[int, typer.Argument(min=0, max=8, help="3 to 8 players; 0: the scanning spot alone.")],
     camera: Camera = "0",
     file: File = None,
@@ -123,26 +128,26 @@ def zones(
 
     if 0 < seats < SEATS_LEAST:
         raise typer.BadParameter(f"{seats} is neither 0 nor 3 to 8", param_hint="SEATS")
-    calibrator = _checked(_place(camera, file))
+    calibrator = _checked(_place(context, camera, file))
     _report(calibrator.keep_zones(template(seats, calibrator.map().extent())), json_output)
 
 
 @calibrate_app.command()
-def show(camera: Camera = "0", file: File = None, json_output: Json = False) -> None:
+def show(context: typer.Context, camera: Camera = "0", file: File = None, json_output: Json = False) -> None:
     """Say what is kept about a camera."""
-    place = _place(camera, file)
+    place = _place(context, camera, file)
     found = _checked(place).calibration
     if found is None:
         raise CalibrationError("calibration_missing", subject=str(place.path))
     _report(found, json_output)
 
 
-def _place(camera: str, file: Path | None) -> _Place:
+def _place(context: typer.Context, camera: str, file: Path | None) -> _Place:
+    """The place of a camera, which is found as the window finds it."""
     from dealer_assist.vision.calibration.file import file_of, usual_folder
-    from dealer_assist.vision.capture import without_password
 
-    name = without_password(camera)
-    return _Place(name, file or file_of(usual_folder(), name))
+    found: FoundCamera = context.find_root().obj(camera)
+    return _Place(found, file or file_of(usual_folder(), found.name))
 
 
 def _checked(place: _Place) -> "FileCalibrator":
@@ -162,7 +167,7 @@ def _picture(path: Path) -> "Picture":
         raise typer.BadParameter(picture_sentence(fault), param_hint="PICTURE") from fault
 
 
-def _capture(calibrator: "FileCalibrator", camera: str) -> None:
+def _capture(calibrator: "FileCalibrator", camera: FoundCamera) -> None:
     """Show the board to the camera until there are enough views; each new advice is a line."""
     said = ""
     for frame in _frames(camera):
@@ -175,7 +180,7 @@ def _capture(calibrator: "FileCalibrator", camera: str) -> None:
             return
 
 
-def _measured(calibrator: "FileCalibrator", camera: str) -> Calibration:
+def _measured(calibrator: "FileCalibrator", camera: FoundCamera) -> Calibration:
     """The calibration with the table's plane, from one of the next frames: the first ones of a camera are often dark."""
     frames = _frames(camera)
     for frame in islice(frames, _FRAMES_TRIED - 1):
@@ -184,12 +189,9 @@ def _measured(calibrator: "FileCalibrator", camera: str) -> Calibration:
     return calibrator.keep_plane(next(frames))
 
 
-def _frames(camera: str) -> Iterator[Frame]:
+def _frames(camera: FoundCamera) -> Iterator[Frame]:
     """New frames of a camera, one after the other. Raises KnownError `camera_silent` where none comes for a while."""
-    from dealer_assist.table.camera_choice import CameraChoice
-    from dealer_assist.vision.camera import CameraSource
-
-    source: ThreadedSource = CameraSource(CameraChoice(address=camera))
+    source = camera.open()
     try:
         seen = -1
         while True:

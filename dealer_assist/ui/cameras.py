@@ -3,9 +3,10 @@
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 BY_ID = Path("/dev/v4l/by-id")
 """Where Linux keeps names of cameras that do not depend on the socket or the order of plugging in."""
@@ -33,8 +34,14 @@ class CameraDevice:
     modes: tuple[CameraMode, ...] = ()
 
 
+@cache
+def listening() -> QCoreApplication:
+    """What Qt needs to name cameras where no window is opened, and no screen is there; kept until the program ends."""
+    return QCoreApplication.instance() or QCoreApplication([])
+
+
 def camera_devices() -> tuple[CameraDevice, ...]:
-    """Every camera that is plugged in, the system's default one first. A QApplication must exist."""
+    """Every camera that is plugged in, the system's default one first. An application must exist."""
     from PySide6.QtMultimedia import QMediaDevices
 
     inputs, chosen = QMediaDevices.videoInputs(), QMediaDevices.defaultVideoInput()
