@@ -11,6 +11,7 @@ from dealer_assist.table.practice.simulator_script import Script, Trap
 from dealer_assist.table.practice.simulator_session import PracticeSession
 from dealer_assist.table.practice.simulator_tray import MisleadingReader, NoteTray
 from dealer_assist.table.session import Change
+from dealer_assist.ui.debounce import ONCE_SECONDS
 from dealer_assist.ui.notice import Level, Notice
 from dealer_assist.ui.practice_hand_words import told_notice
 from dealer_assist.ui.stage import Stage
@@ -35,6 +36,7 @@ class HandCoach(QObject):
         super().__init__()
         self._practised, self._clock = practised, clock
         self.referee = Referee.of(practised.script, self._now())
+        self._refused_at: float | None = None
 
     def begin(self) -> None:
         """The hand begins; whoever has subscribed to the session before hears of every change first."""
@@ -55,9 +57,13 @@ class HandCoach(QObject):
         return HandReport(script.task, self.referee.judgements, settled)
 
     def refuses(self, stage: Stage, *, typing: bool) -> bool:
-        """Whether Esc on this page refuses what is told. It erases an amount that is typed, and looks at a good note anew."""
+        """Whether Esc on this page refuses what is told. It erases an amount that is typed, and looks at a good note anew.
+
+        Right after a refusal a second press is a slip of the finger.
+        """
         step = self.referee.step
-        if step is None or typing:
+        slipped = self._refused_at is not None and self._clock() - self._refused_at < ONCE_SECONDS
+        if step is None or typing or slipped:
             return False
         return stage in (Stage.BET, Stage.PLAY) or (stage is Stage.SCAN and step.expected is None)
 
@@ -67,6 +73,7 @@ class HandCoach(QObject):
         self.referee = before.refuse(self._now())
         if self.referee == before or step is None:
             return None
+        self._refused_at = self._clock()
         self._lay()
         self.changed.emit()
         right = step.expected is None

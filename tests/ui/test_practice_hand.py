@@ -12,6 +12,7 @@ from dealer_assist.table.events import HandOpened
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.game_actions import GameAction
 from dealer_assist.table.practice.grade import Grade
+from dealer_assist.table.practice.simulator_referee import Mistake, MistakeKind
 from dealer_assist.table.practice.simulator_script import HandGame, HandTask, Trap
 from dealer_assist.ui.app import application
 from dealer_assist.ui.keys import Intent
@@ -49,10 +50,12 @@ def practise(qtbot):
     begun, ended = [], []
 
     def begin(task, language="en", book=None):
+        watch, kind = Watch(), NoteKind("RUB", 7)
         parts = HandPracticeParts(
-            lambda seed: (NoPicture(), drawn_notes(seed)), NoReader, NoteKind("RUB", 7), language, (book or Book()).keep, clock=Watch()
+            lambda seed: (NoPicture(), drawn_notes(seed)), NoReader, kind, language, (book or Book()).keep, clock=watch
         )
         practice = open_hand_practice(parts, task)
+        practice.watch = watch
         practice.ended.connect(lambda: ended.append(practice))
         begun.append(practice)
         qtbot.waitExposed(practice.window)
@@ -74,6 +77,7 @@ def play_to(practice, stop):
         else:
             window.controller.session.act(step.expected)
     window.controller.changed.emit()
+    practice.watch.now += 2
     return window
 
 
@@ -125,11 +129,20 @@ def test_escape_on_the_page_of_notes_refuses_only_what_is_to_be_refused(practise
     assert window.coach.referee == before
 
 
-def test_escape_in_betting_refuses_what_was_allowed(practise):
-    window = play_to(practise(HandTask(3)), lambda step: isinstance(step.told, Check) and step.trap is None)
+def test_escape_in_betting_refuses_what_was_allowed_and_counts_once(practise):
+    practice = practise(HandTask(3))
+    window = play_to(practice, lambda step: isinstance(step.told, Check) and step.trap is None)
+    rule = window.coach.referee.step.rule
     QTest.keyClick(window, Qt.Key.Key_Escape)
-    assert window.message.text == f"That was allowed. Rule {window.coach.referee.step.rule}."
-    assert window.told.text.startswith(f"Rule {window.coach.referee.step.rule}! Seat ")
+    assert window.message.text == f"That was allowed. Rule {rule}."
+    QTest.keyClick(window, Qt.Key.Key_Escape)  # a slip of the finger
+    assert window.told.text.startswith(f"Rule {rule}! Seat ")
+    judged = window.coach.referee.judgements[window.coach.referee.standing.done]
+    assert judged.mistakes == (Mistake(MistakeKind.REFUSED),)
+    practice.watch.now += 2
+    QTest.keyClick(window, Qt.Key.Key_Escape)
+    judged = window.coach.referee.judgements[window.coach.referee.standing.done]
+    assert judged.mistakes == (Mistake(MistakeKind.REFUSED),) * 2
 
 
 class Twice(Fingers):
