@@ -6,6 +6,7 @@ The window (Qt) and the reader (OpenCV, torch) are imported when they are needed
 import secrets
 import sys
 from contextlib import contextmanager
+from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from dealer_assist.storage.club.thread import ClubThread
+    from dealer_assist.storage.ledger import SqlLedger
     from dealer_assist.storage.ledger_open import OpenLedger
     from dealer_assist.storage.ledger_place import LedgerPlace
     from dealer_assist.storage.settings_file import SettingsFile
@@ -105,7 +107,7 @@ def window_parts(
         voice=VoiceParts(settings.voice, keeper.keep_voice),
         calibrator=calibrator,
         build_inspector=load_inspector,
-        dispute=dispute_parts(options),
+        dispute=dispute_parts(options, opened.ledger),
         practice=lambda: practising(PracticeOptions(opened.ledger.dealer), settings),
     )
 
@@ -157,12 +159,21 @@ def ledger_place(options: TableOptions) -> "LedgerPlace":
     return usual_place(practice=not (options.camera or options.video or options.pictures))
 
 
-def dispute_parts(options: TableOptions) -> "DisputeParts":
+def dispute_parts(options: TableOptions, ledger: "SqlLedger") -> "DisputeParts":
     """What a disputed hand is looked at with: the ledger of this evening, the shipped reader without a calibration, and a second one."""
     from dealer_assist.storage.ledger_archive import LedgerArchive
+    from dealer_assist.storage.ledger_facts import DisputeLeft, DisputeOpened
     from dealer_assist.ui.parts import DisputeParts
 
-    return DisputeParts(LedgerArchive(ledger_place(options)), load_reader, load_second_reader)
+    def opened(hand: str) -> None:
+        with suppress(OSError):  # a full disk keeps nobody from looking at the evidence
+            ledger.note(DisputeOpened(hand))
+
+    def left(hand: str) -> None:
+        with suppress(OSError):
+            ledger.note(DisputeLeft(hand))
+
+    return DisputeParts(LedgerArchive(ledger_place(options)), load_reader, load_second_reader, opened, left)
 
 
 def open_practice(options: PracticeOptions) -> int:

@@ -131,10 +131,14 @@ def test_disputed_hands_are_those_of_the_ledger_that_is_played_in(tmp_path, monk
     options = TableOptions(simulated=True)
     opened = main.open_session(options)
     opened.ledger.append(MoneyBrought("Anna", 5))
-    head = main.dispute_parts(options).archive.head()
-    opened.close()
+    parts = main.dispute_parts(options, opened.ledger)
+    head = parts.archive.head()
     assert (head.number, head.sha256) == (opened.ledger.head.number, opened.ledger.head.sha256)
     assert head.number == 2
+    parts.opened("1.1")
+    parts.left("1.1")
+    assert parts.archive.head().number == 4
+    opened.close()
 
 
 def test_a_folder_that_cannot_be_written_is_named(tmp_path, monkeypatch):

@@ -45,13 +45,16 @@ def open_dispute(parts: DisputeParts, session: TableSession, wording: Wording, p
     """Show the newest hand until the window is left; returns why there is nothing to show, otherwise None."""
     try:
         hands = HandChoice(parts.archive)
-        if hands.past is None:
+        past = hands.past
+        if past is None:
             return Notice("dispute-none", level=Level.CAUTION)
         dialog = DisputeDialog(parts, hands, session, wording, parent)
     except KnownError as fault:
         return not_read(fault, wording)
+    parts.opened(past.name)
     dialog.exec()
     dialog.deleteLater()
+    parts.left(past.name)
     return None
 
 

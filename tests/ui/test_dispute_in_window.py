@@ -1,5 +1,7 @@
 """The dispute from the croupier's window: two keys away, and the table is as it was when nothing was ruled."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
@@ -30,7 +32,9 @@ def window_over(table, qtbot, dispute):
 
 
 def test_one_key_shows_the_newest_hand_and_esc_leaves_it_as_it_was(table, qtbot):
-    window, before, shown = window_over(table, qtbot, table.parts()), table.session.facts, []
+    noted = []
+    parts = replace(table.parts(), opened=lambda hand: noted.append(("opened", hand)), left=lambda hand: noted.append(("left", hand)))
+    window, before, shown = window_over(table, qtbot, parts), table.session.facts, []
 
     def look():
         dialog = QApplication.activeModalWidget()
@@ -42,6 +46,7 @@ def test_one_key_shows_the_newest_hand_and_esc_leaves_it_as_it_was(table, qtbot)
     QTimer.singleShot(0, look)
     QTest.keyClick(window, Qt.Key.Key_D)
     assert shown == ["Dispute: hand 1.1"]
+    assert noted == [("opened", "1.1"), ("left", "1.1")]
     assert table.session.facts == before
 
 
