@@ -5,8 +5,7 @@ The window (Qt) and the reader (OpenCV, torch) are imported when they are needed
 
 import secrets
 import sys
-from contextlib import contextmanager
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
