@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from dealer_assist.resources import data_folder
 from dealer_assist.table.practice.drills import DRILLS, make
-from dealer_assist.table.practice.exam import Exam, ExamResult
+from dealer_assist.table.practice.exam import Exam
 from dealer_assist.table.practice.grade import Grade
 from dealer_assist.table.practice.question import Topic
 from dealer_assist.ui.keys import Intent, Press
@@ -19,9 +19,10 @@ from dealer_assist.ui.wording import Wording
 from dealer_assist.vision.note_album import LabelledAlbum
 from docs.screens.gallery import LOOKS, Gallery
 from docs.screens.studio import Studio
-from tests.ui.practice.learners import NOON, MistakesFirst, Watch, practised
+from tests.ui.practice.learners import MistakesFirst, Watch, practised
 
-_RESULT = ExamResult("Anna", Exam(4711, tuple(DRILLS)), right=19, milliseconds=754_000, at=NOON)
+_SEED = 4
+"""Of the questions."""
 
 
 def practising(folder: Path, gallery: Gallery, size: tuple[int, int]) -> None:
@@ -52,14 +53,14 @@ def _parts(album: LabelledAlbum) -> PracticeParts:
     )
 
 
-def _ask(topic: Topic, pattern: str, *, seed: int = 1, grade: Grade = Grade.EASY, answers: tuple[str, ...] = ()) -> "_Lead":
+def _ask(topic: Topic, pattern: str, *, grade: Grade = Grade.EASY, answers: tuple[str, ...] = ()) -> "_Lead":
     """A question of a topic; with answers it is answered and explained."""
 
     def lead(window: PracticeWindow) -> None:
         desk = window.desk
         desk.return_to_start()
         desk.begin()
-        desk.ask(make(topic, seed, grade, desk.pictures(), pattern))
+        desk.ask(make(topic, _SEED, grade, desk.pictures(), pattern))
         for field, answer in zip(desk.entry.fields, answers, strict=False):
             signs = str(field.options.index(answer) + 1) if field.options else answer
             for sign in signs:
@@ -69,23 +70,19 @@ def _ask(topic: Topic, pattern: str, *, seed: int = 1, grade: Grade = Grade.EASY
     return lead
 
 
-def _show(page: Page, sheet: int = 0) -> "_Lead":
+def _show(page: Page) -> "_Lead":
     def lead(window: PracticeWindow) -> None:
-        desk = window.desk
-        desk.return_to_start()
-        desk.result = _RESULT
+        window.desk.return_to_start()
         if page is Page.PROGRESS:
-            desk.show_progress()
+            window.desk.show_progress()
         else:
-            desk.show(page)
-        if page is Page.ODDS:
-            window.pages.odds.number = sheet
+            window.desk.show(page)
 
     return lead
 
 
 def _exam_dialog(window: PracticeWindow) -> QWidget:
-    dialog = ExamDialog(_RESULT.exam, window.wording, window)
+    dialog = ExamDialog(Exam(4711, tuple(DRILLS)), window.wording, window)
     dialog.show()
     return dialog
 
@@ -95,16 +92,9 @@ _Lead = Callable[[PracticeWindow], QWidget | None]
 
 _PAGES: dict[str, tuple[str, _Lead]] = {
     "start": ("Practice: what is practised", _show(Page.START)),
-    "pair": ("Practice: a question", _ask(Topic.PAIR, "inner")),
+    "winner": ("Practice: who wins", _ask(Topic.WINNER, "narrowest", grade=Grade.HARD)),
     "verdict": ("Practice: an answer is explained", _ask(Topic.VERDICT, "alive", answers=("1", "out"))),
-    "winner": ("Practice: who wins", _ask(Topic.WINNER, "narrowest", seed=4, grade=Grade.HARD)),
-    "winner-why": ("Practice: who wins, explained", _ask(Topic.WINNER, "narrowest", seed=4, grade=Grade.HARD, answers=("1", "shared"))),
-    "pots": ("Practice: pots", _ask(Topic.POTS, "one_side_pot")),
     "exam": ("Practice: an exam is chosen", _exam_dialog),
-    "result": ("Practice: the result of an exam", _show(Page.RESULT)),
     "progress": ("Practice: progress", _show(Page.PROGRESS)),
-    "odds-widths": ("Odds: what each width is worth", _show(Page.ODDS)),
-    "odds-double": ("Odds: why a Double is 90 % trash", _show(Page.ODDS, 1)),
-    "odds-banker": ("Odds: the Banker's edge by the limit of the bet", _show(Page.ODDS, 2)),
-    "odds-table": ("Odds: how a hand ends", _show(Page.ODDS, 3)),
+    "odds": ("Practice: the odds at a glance", _show(Page.ODDS)),
 }

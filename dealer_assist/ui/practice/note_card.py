@@ -70,10 +70,10 @@ class NoteCard(QWidget):
         self.corridor.display(model.corridor)
 
     def _digits_needed(self, model: NoteModel) -> bool:
-        """Digits are drawn where there is no picture, and after the answer, but not in a row whose picture has the marks."""
+        """Digits are drawn where there is no picture, and after the answer, where it has room or its picture no marks."""
         if model.picture is None or self.strip.lost:
             return True
-        return bool(model.marked) and not (model.many and model.picture.turned is not None)
+        return bool(model.marked) and (model.alone or model.picture.turned is None)
 
     def _lay_out(self, many: bool) -> None:
         """The parts below each other, or in a row."""
