@@ -2,11 +2,13 @@
 
 from collections import Counter
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from dealer_assist.table.practice.album import AlbumNote
 from dealer_assist.table.practice.drills import DRILLS, make
 from dealer_assist.table.practice.exam import Exam, ExamResult, exam_questions, judged
 from dealer_assist.table.practice.grade import Grade
@@ -34,6 +36,13 @@ def test_topics_come_equally_often_and_no_question_twice(seed, number):
     assert len(questions) == number
     assert max(counted.values()) - min(counted[topic] for topic in QUICK) <= 1
     assert all(question.grade is Grade.EASY for question in questions)
+    assert len({(question.topic, question.seed) for question in questions}) == number
+
+
+def test_an_exam_shows_pictures_where_there_are_some():
+    note = AlbumNote(Path("note.jpg"), "1234567", "1234567", "RUB", ((0.0, 0.0, 70.0, 10.0),))
+    questions = exam_questions(Exam(1, (Topic.PAIR,), Grade.EASY, 3), (note,))
+    assert [question.situation.notes[0].picture for question in questions] == [note] * 3
 
 
 def test_topics_are_mixed():

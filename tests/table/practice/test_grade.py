@@ -27,6 +27,10 @@ def answered(pattern, grade=EASY):
         (answered("+++++") + answered("+++++", MEDIUM), HARD),
         (answered("+++++") + answered("--", MEDIUM), EASY),
         (answered("+++++") + answered("-+-+-", MEDIUM), MEDIUM),
+        (answered("+++++") + answered("+--", MEDIUM), EASY),
+        (answered("+++++") + answered("++++", MEDIUM), MEDIUM),  # what led up is spent
+        (answered("+++++") + answered("--", MEDIUM) + answered("++++"), EASY),
+        (answered("+++++") + answered("+++++", MEDIUM) + answered("--", HARD), MEDIUM),
         (answered("+++++") + answered("----------"), MEDIUM),  # questions of another grade than one's own change nothing
         (answered("-----"), EASY),
         (answered("+++++") + answered("+++++++++++", MEDIUM) + answered("+++++++", HARD), HARD),

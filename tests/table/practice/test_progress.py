@@ -40,10 +40,11 @@ def test_the_weakest_topic_comes_first_and_a_slower_one_before_a_quicker_one():
     told = [
         *(on_day(0, Topic.POTS, right, 5000) for right in (True, False)),
         *(on_day(0, Topic.COINS, right, 8000) for right in (False, True)),
-        *(on_day(0, Topic.BOSS, right, 100) for right in (False, False, True)),
+        *(on_day(0, Topic.VERDICT, right, 100) for right in (False, False, True)),
+        *(on_day(0, Topic.BOSS, right, 9000) for right in (True, False, True)),
         on_day(0, Topic.PAIR),
     ]
-    assert [topic for topic, _ in weakest(told)] == [Topic.BOSS, Topic.COINS, Topic.POTS]
+    assert [topic for topic, _ in weakest(told)] == [Topic.VERDICT, Topic.COINS, Topic.POTS, Topic.BOSS]
 
 
 def test_every_topic_has_its_own_grade():
