@@ -24,7 +24,8 @@ class LabelDesk:
         self.taken: dict[int, NoteLabel] = {}
         self.turned: set[int] = set()
         self.chosen = 0
-        self.currency = labeller.currencies[0]
+        self.currencies = labeller.currencies
+        self.currency = self.currencies[0]
 
     @property
     def name(self) -> str:
@@ -61,7 +62,7 @@ class LabelDesk:
 
     def next_currency(self) -> None:
         """The note is of another currency."""
-        known = self._labeller.currencies
+        known = self.currencies
         self.currency = known[(known.index(self.currency) + 1) % len(known)] if self.currency in known else known[0]
 
     def turn(self) -> None:

@@ -4,7 +4,7 @@ import signal
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QGridLayout, QHBoxLayout, QLabel, QLineEdit, QProgressBar, QVBoxLayout, QWidget
 
 from dealer_assist.table.faults import KnownError
@@ -24,18 +24,31 @@ from dealer_assist.ui.wording import Wording
 _SIZE = (1180, 720)
 _FIELD_PIXELS = 30
 
-KEYS = {
-    "take": ("Return", "⏎"),
-    "stay": ("Ctrl+Return", "Ctrl ⏎"),
-    "next": ("Down", "↓"),
-    "previous": ("Up", "↑"),
-    "turn": ("F2", "F2"),
-    "currency": ("F3", "F3"),
-    "finish": ("F4", "F4"),
-    "leave": ("F5", "F5"),
-    "back": ("F6", "F6"),
+_KEY = Qt.Key
+_CONTROL = Qt.KeyboardModifier.ControlModifier
+
+CAPS = {
+    "take": "⏎",
+    "stay": "Ctrl ⏎",
+    "next": "↓",
+    "previous": "↑",
+    "turn": "F2",
+    "currency": "F3",
+    "finish": "F4",
+    "leave": "F5",
+    "back": "F6",
 }
-"""What each key does, as Qt knows it and as it is printed; letters and digits are typed into the serial."""
+"""The key of each action as it is printed; letters and digits are typed into the serial."""
+
+_ACTIONS = {
+    _KEY.Key_Down: "next",
+    _KEY.Key_Up: "previous",
+    _KEY.Key_F2: "turn",
+    _KEY.Key_F3: "currency",
+    _KEY.Key_F4: "finish",
+    _KEY.Key_F5: "leave",
+    _KEY.Key_F6: "back",
+}
 
 
 class LabelWindow(QWidget):
@@ -53,6 +66,7 @@ class LabelWindow(QWidget):
         self.words, self.progress, self.about = QLineEdit(), QProgressBar(), QLabel()
         self.setWindowTitle(wording.text("label-title"))
         self.resize(*_SIZE)
+        self._actions = self._all_actions()
         self._lay_out()
         self._connect()
         self._go_on()
@@ -83,7 +97,7 @@ class LabelWindow(QWidget):
         column.addWidget(self.message)
         column.addLayout(self._buttons())
 
-    def _actions(self) -> dict[str, Callable[[], None]]:
+    def _all_actions(self) -> dict[str, Callable[[], None]]:
         desk = self._desk
         return {
             "take": lambda: self._do(lambda: desk.take(self.words.text(), stay=False)),
@@ -99,18 +113,14 @@ class LabelWindow(QWidget):
 
     def _buttons(self) -> QGridLayout:
         grid = QGridLayout()
-        for index, (name, act) in enumerate(self._actions().items()):
+        for index, (name, act) in enumerate(self._actions.items()):
             button = ActionButton(self)
-            button.display(ActionModel(self._wording.text(f"label-{name}"), KEYS[name][1]))
+            button.display(ActionModel(self._wording.text(f"label-{name}"), CAPS[name]))
             button.clicked.connect(act)
             grid.addWidget(button, index // 5, index % 5)
         return grid
 
     def _connect(self) -> None:
-        for name, act in self._actions().items():
-            QShortcut(QKeySequence(KEYS[name][0]), self, act)
-        QShortcut(QKeySequence(Qt.Key.Key_Enter), self, self._actions()["take"])
-        QShortcut(QKeySequence(Qt.Key.Key_Escape), self, self.close)
         self._worker.proposed.connect(self._on_proposed)
         self._worker.unreadable.connect(self._on_unreadable)
         self.view.drawn.connect(self._on_drawn)
@@ -196,6 +206,18 @@ class LabelWindow(QWidget):
             doubtful = ", ".join(place.words[index] for index in place.doubtful)
             return Notice("label-doubtful", {"characters": doubtful, "count": len(place.doubtful)}, Level.CAUTION)
         return Notice("label-compare", level=Level.GOOD if place.certain else Level.CAUTION)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """What the field of the serial leaves: everything but characters and the keys to edit them."""
+        key = event.key()
+        if key in (_KEY.Key_Return, _KEY.Key_Enter):
+            self._actions["stay" if event.modifiers() & _CONTROL else "take"]()
+        elif key == _KEY.Key_Escape:
+            self.close()
+        elif key in _ACTIONS:
+            self._actions[_ACTIONS[_KEY(key)]]()
+        else:
+            super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
         """End the thread; everything that was finished stands in the file."""
