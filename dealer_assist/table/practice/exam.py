@@ -12,6 +12,9 @@ from dealer_assist.table.practice.grade import Grade
 from dealer_assist.table.practice.progress import Attempt
 from dealer_assist.table.practice.question import Question, Topic
 
+_SEEDS = 10**6
+"""Of the questions of an exam; each has another one."""
+
 
 @dataclass(frozen=True, slots=True)
 class Exam:
@@ -56,7 +59,8 @@ def exam_questions(exam: Exam, album: tuple[AlbumNote, ...] = ()) -> tuple[Quest
     dice = Random(exam.seed)  # noqa: S311 - an exam that can be repeated, no secret
     topics = list(islice(cycle(exam.topics), exam.number))
     dice.shuffle(topics)
-    return tuple(make(topic, dice.randrange(10**6), exam.grade, album) for topic in topics)
+    seeds = dice.sample(range(_SEEDS), exam.number)
+    return tuple(make(topic, seed, exam.grade, album) for topic, seed in zip(topics, seeds, strict=True))
 
 
 def judged(exam: Exam, attempts: Sequence[Attempt], croupier: str, at: datetime) -> ExamResult:
