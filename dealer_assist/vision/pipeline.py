@@ -42,9 +42,13 @@ _MOST_NOTES = 6
 """Outlines looked at in one region; more are left for the next frame."""
 
 
-_PATIENCE = 2
+_PATIENCE = 3
 """Lines without a serial after which a look from afar is given up: such print is that of notes whose serials are too small for it. Where a
-serial can be read from afar, one of the first two lines shows it (in 394 of 395 synthetic frames of one note)."""
+serial can be read from afar, one of the first three lines shows it (in 395 of 396 synthetic frames of one note)."""
+
+_MANY_LINES = 8
+"""Lines seen from afar from which they are those of many notes: there one without a serial is enough to give up, because serials that can be
+read from afar are among the first."""
 
 _SMALL_DIGIT = 6.5
 """Height in px of digits, as seen from afar, under which the next frame is looked at from near at once."""
@@ -178,7 +182,7 @@ class LiveReader:
         for side in self._memory.likely(sides):
             nearest = side >= longest or side == sides[-1]
             lines = [line.moved(left, top) for line in find(grey[top:bottom, left:right], (min(side, longest),))]
-            road.look(lines) if nearest else road.look(lines, _PATIENCE)
+            road.look(lines) if nearest else road.look(lines, 1 if len(lines) >= _MANY_LINES else _PATIENCE)
             judged = self._judged(grey, road, known)
             certain = any(isinstance(outcome, Agreed) for _, outcome in judged)
             if nearest or (certain and road.unread <= _FEW_UNREAD):

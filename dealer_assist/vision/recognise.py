@@ -14,10 +14,13 @@ from dealer_assist.vision.rectify import Strip, text_row
 from dealer_assist.vision.serial_network import SerialNetwork
 from dealer_assist.vision.spacing import counted_places
 from dealer_assist.vision.spellings import Asked, Spellings
-from dealer_assist.vision.verdict import Copy, worth
+from dealer_assist.vision.verdict import SINGLE_PREPARATIONS, Copy, worth
 
 Recognise = Callable[[Sequence[np.ndarray]], tuple[np.ndarray, ...]]
 """Grey lines (h x w uint8) -> for each a T x classes array of the network's probabilities."""
+
+Prepare = Callable[[np.ndarray], np.ndarray]
+"""A strip (h x w uint8) -> the line that the network is given."""
 
 _MISSED_DIGITS = 2
 """A line in which the network sees this many fewer digits than a format has is not searched for it."""
@@ -101,9 +104,29 @@ def _without_rims(grey: np.ndarray, part: float) -> np.ndarray:
     return grey[margin : grey.shape[0] - margin]
 
 
-PREPARATIONS: tuple[Callable[[np.ndarray], np.ndarray], ...] = (_plain, _levelled, _soft)
-OWN_PREPARATIONS: tuple[Callable[[np.ndarray], np.ndarray], ...] = (_closer, _plain, _closest)
+def _wider(grey: np.ndarray) -> np.ndarray:
+    """The characters a little wider."""
+    return _stretched_strip(grey, 1.12)
+
+
+def _narrower(grey: np.ndarray) -> np.ndarray:
+    """The characters a little narrower."""
+    return _stretched_strip(grey, 0.9)
+
+
+def _stretched_strip(grey: np.ndarray, factor: float) -> np.ndarray:
+    closer = _closer(grey)
+    return cv2.resize(closer, (round(factor * closer.shape[1]), closer.shape[0]), interpolation=cv2.INTER_CUBIC)
+
+
+PREPARATIONS: tuple[Prepare, ...] = (_plain, _levelled, _soft)
+OWN_PREPARATIONS: tuple[Prepare, ...] = (_closer, _plain, _closest)
 """Ours levels the light by itself; it reads best what fills its line."""
+
+FURTHER_PREPARATIONS = (_wider, _narrower)
+"""Where those of ours leave a digit in doubt, these have to agree with them. Blur, grain and the grid of pixels mislead the network
+differently at each width; a digit that it sees at all of them is there. On 3,750 synthetic strips with 0.98 for each digit of a single copy
+that took those refused from 7.7 % to 3.9 %, none wrong either way; sharpening did nothing, because the network is taught with blur."""
 
 
 def _spell(line: Spellings, note: NoteFormat) -> Spelling | None:
@@ -161,15 +184,35 @@ def _fitting(value: float, spelling: Spelling) -> tuple[float, float]:
 
 def read_candidates(candidates: Sequence[Candidate], recognise: Recognise, preparations: int = 1) -> tuple[Copy | None, ...]:
     """For each candidate the copy that spells a whole serial of one of its formats best, None where none can."""
-    read = outputs_of(candidates, recognise, preparations)
-    return best_copies(candidates, read)
+    return best_copies(candidates, outputs_of(candidates, recognise, preparations))
+
+
+def read_on(copies: Sequence[Copy], recognise: Recognise) -> tuple[Copy, ...]:
+    """The copies, those that our own network read carefully in further preparations too; these are spelt in the copy's own format."""
+    careful = [number for number, copy in enumerate(copies) if copy.preparations >= SINGLE_PREPARATIONS]
+    if not careful or not isinstance(recognise, SerialNetwork):
+        return tuple(copies)
+    outputs = _outputs([Candidate(copies[number].strip, ()) for number in careful], recognise, FURTHER_PREPARATIONS)
+    further = dict(zip(careful, outputs, strict=True))
+    return tuple(_read_on(copy, further[number]) if number in further else copy for number, copy in enumerate(copies))
+
+
+def _read_on(copy: Copy, outputs: Sequence[np.ndarray]) -> Copy:
+    lines = [Spellings(output) for output in outputs]
+    spelt = [_stretched(spelling, copy.steps / line.steps) for line in lines if (spelling := _spell(line, copy.note)) is not None]
+    spellings = _readable((*copy.spellings, *spelt), copy.note)
+    return replace(copy, spellings=spellings, preparations=copy.preparations + len(outputs))
 
 
 def outputs_of(candidates: Sequence[Candidate], recognise: Recognise, preparations: int = 1) -> tuple[tuple[np.ndarray, ...], ...]:
     """For each candidate what the network says of its strip in every preparation, all read in one batch."""
-    ways = (OWN_PREPARATIONS if isinstance(recognise, SerialNetwork) else PREPARATIONS)[:preparations]
+    ways = OWN_PREPARATIONS if isinstance(recognise, SerialNetwork) else PREPARATIONS
+    return _outputs(candidates, recognise, ways[:preparations])
+
+
+def _outputs(candidates: Sequence[Candidate], recognise: Recognise, ways: Sequence[Prepare]) -> tuple[tuple[np.ndarray, ...], ...]:
     outputs = recognise([prepare(candidate.strip.grey) for candidate in candidates for prepare in ways])
-    return tuple(outputs[start : start + preparations] for start in range(0, len(outputs), preparations))
+    return tuple(outputs[start : start + len(ways)] for start in range(0, len(outputs), len(ways)))
 
 
 def best_copies(candidates: Sequence[Candidate], outputs: Sequence[Sequence[np.ndarray]]) -> tuple[Copy | None, ...]:
@@ -197,7 +240,7 @@ def _best_copy(candidate: Candidate, lines: Sequence[Spellings]) -> Copy | None:
             ]
             spelt[key] = _readable(spellings, note)
         if spelt[key]:
-            copies.append(Copy(note, candidate.strip, lines[0].steps, spelt[key]))
+            copies.append(Copy(note, candidate.strip, lines[0].steps, spelt[key], preparations=len(lines)))
     best = _longest(copies)
     others = [copy for copy in copies if best and copy.best.text != best.best.text and copy.worth > _WORTH_KEEPING]
     return replace(best, others=tuple(others)) if best and others else best

@@ -10,7 +10,7 @@ from dealer_assist.table.reading import Agreed, Outcome, Refusal, Unsure
 from dealer_assist.vision.currencies import currencies_of
 from dealer_assist.vision.formats import NoteFormat
 from dealer_assist.vision.grouping import stand_as_printed, unless_cut_off
-from dealer_assist.vision.recognise import Recognise
+from dealer_assist.vision.recognise import Recognise, read_on
 from dealer_assist.vision.second_serial import spots_of
 from dealer_assist.vision.strip_fault import strip_fault
 from dealer_assist.vision.surroundings import other_print_beside
@@ -23,11 +23,12 @@ _MENDABLE = (Refusal.LOW_CONFIDENCE, Refusal.SINGLE_COPY)
 def outcome_of(grey: np.ndarray, copies: Sequence[Copy], recognise: Recognise, formats: Sequence[NoteFormat]) -> Outcome:
     """What the copies of one note in a grey picture (H x W uint8) prove there; `formats` are those that were looked for.
 
-    A serial that ends at the picture's edge is cut off. Two copies that stand where their note prints them need no further proof;
+    Copies with doubtful digits are read in further preparations. A serial that ends at the picture's edge is cut off. Two copies that stand where their note prints them need no further proof;
     others are refused where the line goes on with other print. Doubt is explained by what the strip shows. What is certain says of
     which currencies it can be.
     """
-    outcome = unless_cut_off(judge(copies), copies, grey.shape)
+    outcome, copies = _judged(copies, recognise)
+    outcome = unless_cut_off(outcome, copies, grey.shape)
     if isinstance(outcome, Unsure) and outcome.reason in _MENDABLE:
         return replace(outcome, reason=_fault(copies, outcome) or outcome.reason)
     if not isinstance(outcome, Agreed):
@@ -39,6 +40,17 @@ def outcome_of(grey: np.ndarray, copies: Sequence[Copy], recognise: Recognise, f
     if all(other_print_beside(grey, copy, recognise) for copy in alike):
         return Unsure(outcome.reading, all_of(outcome.reading), Refusal.UNKNOWN_FORMAT)
     return outcome
+
+
+def _judged(copies: Sequence[Copy], recognise: Recognise) -> tuple[Outcome, Sequence[Copy]]:
+    """What copies prove; where digits are doubtful, after they were read on, and what was read then."""
+    outcome = judge(copies)
+    if isinstance(outcome, Unsure) and outcome.reason is Refusal.LOW_CONFIDENCE:
+        further = read_on(copies, recognise)
+        again = judge(further)
+        if isinstance(again, Agreed):
+            return again, further
+    return outcome, copies
 
 
 def _printed(one: Copy, other: Copy, formats: Sequence[NoteFormat]) -> bool:

@@ -22,6 +22,9 @@ _CLEAR_BLANK = (1.25, 3.0)
 _FARTHEST_PREFIX = 2.4
 """Largest step from the last letter to the first counted digit, in median steps: more is the blank between two words."""
 
+_LEAST_BESIDE_ONE = 0.6
+"""Smallest step to or from a 1 in parts of the expected one."""
+
 _TINY = 1e-3
 
 
@@ -50,6 +53,17 @@ def step_ratios(places: Sequence[float], note: NoteFormat) -> tuple[float, ...]:
     slope = median((gaps[last] - gaps[first]) / (last - first) for first, last in combinations(range(len(gaps)), 2))
     start = median(gap - slope * place for place, gap in enumerate(gaps))
     return tuple(gap / max(_TINY, start + slope * place) for place, gap in enumerate(gaps))
+
+
+def least_steps(digits: str, note: NoteFormat, least: float) -> list[float]:
+    """The smallest part of the expected one that each step between counted digits may be (see `step_ratios`): `least`, but less beside a 1.
+
+    In many faces a 1 is narrower than the other digits. What is no digit makes a step larger, and a digit too many halves two of them.
+    """
+    steps = [min(least, _LEAST_BESIDE_ONE) if "1" in pair else least for pair in pairwise(digits)]
+    if note.gap_after:
+        steps.pop(note.gap_after - 1)
+    return steps
 
 
 def mean_ratios(spelt: Sequence[tuple[float, ...]]) -> tuple[float, ...]:

@@ -15,10 +15,10 @@ from dealer_assist.vision.formats import NoteFormat
 from dealer_assist.vision.ink_places import ink_places
 from dealer_assist.vision.limits import Limits, limits_of, proven_by_pair
 from dealer_assist.vision.rectify import Strip
-from dealer_assist.vision.spacing import blank_before, counted_places, mean_ratios, prefix_near, step_ratios, well_spaced
+from dealer_assist.vision.spacing import blank_before, counted_places, least_steps, mean_ratios, prefix_near, step_ratios, well_spaced
 
 SINGLE_PREPARATIONS = 3
-"""Preparations that must have read a single copy alike."""
+"""Preparations that must have read a single copy alike, at least; and all of them must that were tried."""
 
 _MOST_MISREAD = 2
 _HEARD = 0.15
@@ -39,7 +39,7 @@ _CYRILLIC = dict(zip("ABEKMHOPCTYX03468", "АВЕКМНОРСТУХОЗЧБВ", 
 class Copy:
     """One printed serial: the same strip prepared in several ways, each spelt in the shape of one format.
 
-    `steps` are the time steps of the strip's width; `upside_down` marks what is read from a strip of the note turned by 180
+    `steps` are the time steps of the strip's width; `preparations` is in how many ways the strip was read; `upside_down` marks what is read from a strip of the note turned by 180
     degrees against the surest copy, `contested` what could as well be a serial of a format with fewer digits. `others` are copies of
     the same strip that other formats explain. What is worked out from the spellings is kept, which is why this value has no slots.
     """
@@ -51,6 +51,7 @@ class Copy:
     upside_down: bool = False
     contested: bool = False
     others: tuple["Copy", ...] = ()
+    preparations: int = SINGLE_PREPARATIONS
 
     @cached_property
     def best(self) -> Spelling:
@@ -195,7 +196,7 @@ def _judge_single(copy: Copy) -> Outcome:
     if doubtful:
         return Unsure(reading, doubtful, Refusal.LOW_CONFIDENCE)
     fit = limits.least_fit if checked and copy.best.calibrated else limits.single_fit
-    if copy.note.generic or not _sound(copy, fit) or len(copy.spellings) < SINGLE_PREPARATIONS or not _letters_stand(copy, reading):
+    if copy.note.generic or not _sound(copy, fit) or len(copy.spellings) < max(SINGLE_PREPARATIONS, copy.preparations) or not _letters_stand(copy, reading):
         return Unsure(reading, _weakest(reading), Refusal.SINGLE_COPY)
     if not _as_printed((copy,), limits.single_steps):
         return Unsure(reading, all_of(reading), Refusal.DIGIT_COUNT)
@@ -222,11 +223,9 @@ def _as_printed(copies: Sequence[Copy], steps: tuple[float, float]) -> bool:
         return True  # the stock network gives no places as exact as this asks for
     alike = [copy for copy in copies if copy.note.gap_after == copies[0].note.gap_after]
     even = mean_ratios([copy.step_ratios for copy in alike])
-    return (
-        steps[0] <= min(even)
-        and max(even) <= steps[1]
-        and prefix_near([(spelling, copy.note) for copy in alike for spelling in copy.spellings])
-    )
+    least = least_steps(copies[0].reading.digits, copies[0].note, steps[0])
+    wide_enough = all(step >= limit for step, limit in zip(even, least, strict=True))
+    return wide_enough and max(even) <= steps[1] and prefix_near([(spelling, copy.note) for copy in alike for spelling in copy.spellings])
 
 
 def _digits_stand_apart(copies: tuple[Copy, Copy], limits: Limits) -> bool:

@@ -1,14 +1,17 @@
 """Which format a strip is a serial of, when several are known: on network outputs built by hand."""
 
+import cv2
 import numpy as np
 import pytest
 
 from dealer_assist.table.reading import Refusal, Unsure
 from dealer_assist.vision.formats import shipped_formats
-from dealer_assist.vision.recognise import Candidate, read_candidates
+from dealer_assist.vision.recognise import Candidate, read_candidates, read_on
 from dealer_assist.vision.rectify import Strip
+from dealer_assist.vision.serial_network import SerialNetwork
 from dealer_assist.vision.verdict import judge
 from tests.vision.outputs import output
+from tests.vision.test_serial_network import line
 
 STRIP = Strip(np.zeros((60, 400), np.uint8), np.eye(3), 20.0)
 
@@ -51,3 +54,17 @@ def test_a_letter_o_that_may_be_a_zero_of_another_format_is_contested():
     assert copy.contested
     assert judge((copy, copy)) == Unsure(copy.reading, tuple(range(1, len(copy.reading.digits) + 1)), Refusal.UNKNOWN_FORMAT)
     assert not read_as("BCO1234567", "PKR").contested
+
+
+def test_what_is_doubtful_is_read_in_further_preparations():
+    """Digits of 36 px, blurred until their inner shapes are gone."""
+    grey = cv2.GaussianBlur(line("SU0836327", height=60), (0, 0), 6.0)
+    notes = tuple(note for note in shipped_formats() if note.currency == "PKR")
+    network = SerialNetwork()
+    (copy,) = read_candidates([Candidate(Strip(grey, np.eye(3), 30.0), notes)], network, preparations=3)
+    (further,) = read_on([copy], network)
+    assert (copy.preparations, further.preparations) == (3, 5)
+    assert len(further.spellings) == 5
+    assert further.reading.digits == "0836327"
+    assert [each.steps[-1] for each in further.spellings] == pytest.approx([copy.best.steps[-1]] * 5, abs=2.0)  # of the strip, at each width
+    assert read_on([copy], lambda _: ()) == (copy,)

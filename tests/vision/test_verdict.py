@@ -165,6 +165,12 @@ def test_preparations_that_disagree_leave_no_certainty():
     assert not isinstance(judge((mixed,)), Agreed)
 
 
+def test_every_preparation_that_was_tried_must_have_read_a_single_copy():
+    read = own("SU0032327")
+    assert isinstance(judge((replace(read, spellings=read.spellings[:1] * 5, preparations=5),)), Agreed)
+    assert judge((replace(read, spellings=read.spellings[:1] * 4, preparations=5),)).reason is Refusal.SINGLE_COPY
+
+
 def test_a_digit_has_the_mean_odds_of_its_preparations():
     """Odds of 9, 9 and 99 have the geometric mean 9 * 11 ** (1 / 3)."""
     spellings = tuple(own("SU0032327", weak={8: value}).best for value in (0.9, 0.9, 0.99))
@@ -186,6 +192,17 @@ def test_digits_of_one_copy_must_stand_in_even_steps(wide, certain):
     assert isinstance(outcome, Agreed) is certain
     if not certain:
         assert (outcome.reason, outcome.positions) == (Refusal.DIGIT_COUNT, (1, 2, 3, 4, 5, 6, 7))
+
+
+@pytest.mark.parametrize(("text", "certain"), [("SU0012327", True), ("SU0032327", False)])
+def test_beside_a_one_digits_may_stand_closer(text, certain):
+    """The third digit stands 0.65 steps behind the second and before the fourth: so narrow is a 1 in many faces, and no other digit."""
+    assert isinstance(judge((with_steps(own(text), {4: 0.65, 5: 0.65}),)), Agreed) is certain
+
+
+def test_a_digit_too_many_is_none_even_beside_a_one():
+    """Two digits in the room of one: steps of half the usual width."""
+    assert judge((with_steps(own("SU0012327"), {4: 0.5, 5: 0.5}),)).reason is Refusal.DIGIT_COUNT
 
 
 def test_the_same_uneven_number_twice_is_no_serial_either():
