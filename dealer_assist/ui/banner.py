@@ -10,6 +10,10 @@ from dealer_assist.ui import theme
 from dealer_assist.ui.painting import CENTRE, draw_card, draw_text, fitting_font
 
 
+_LEAST_REASON = 13.0
+"""Pixels. In a low banner the reason is larger than its share."""
+
+
 @dataclass(frozen=True, slots=True)
 class BannerModel:
     """The headline in the colour of what has happened, and a sentence or two."""
@@ -43,10 +47,11 @@ class Banner(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(self.rect())
         draw_card(painter, box, theme.blended(model.colour, 0.24), model.colour, 4)
-        head = QRectF(box.left() + 20, box.top() + 6, box.width() - 40, box.height() * 0.52)
+        inner = box.adjusted(20, 5, -20, -5)
+        head = QRectF(inner.left(), inner.top(), inner.width(), inner.height() * 0.55)
         painter.setPen(model.colour)
         draw_text(painter, head, model.headline, fitting_font(model.headline, head, box.height() * 0.48, bold=True), CENTRE)
-        rest = QRectF(head.left(), head.bottom(), head.width(), box.bottom() - head.bottom() - 8)
+        rest = QRectF(inner.left(), head.bottom(), inner.width(), inner.bottom() - head.bottom())
         painter.setPen(theme.TEXT)
-        draw_text(painter, rest, model.reason, fitting_font(model.reason, rest, box.height() * 0.21), CENTRE)
+        draw_text(painter, rest, model.reason, fitting_font(model.reason, rest, max(_LEAST_REASON, box.height() * 0.21)), CENTRE)
         painter.end()

@@ -10,7 +10,7 @@ from dealer_assist.rules.betting import Bettor, Round
 from dealer_assist.table.hand import HandState
 from dealer_assist.ui import theme
 from dealer_assist.ui.bet_desk import BetDesk, Limits
-from dealer_assist.ui.buttons import TARGET, ChoiceButton, ChoiceModel
+from dealer_assist.ui.buttons import LOW_WINDOW, TARGET, ChoiceButton, ChoiceModel
 from dealer_assist.ui.controller import TableController
 from dealer_assist.ui.painting import CENTRE, LEFT, draw_card, draw_text, fitting_font
 from dealer_assist.ui.seat_map import SeatMap
@@ -18,7 +18,9 @@ from dealer_assist.ui.seat_names import seat_title
 from dealer_assist.ui.seats_panel import TargetCard, TileKind, TileModel
 from dealer_assist.ui.wording import Wording
 
-_LOWER_SHARE = 0.30
+_LOWER_SHARE, _LOW_SHARE = 0.30, 0.20
+"""The height of the amount in that of the window, and in that of a low one."""
+
 _TARGET_SHARE = 0.16
 
 
@@ -103,13 +105,13 @@ class BetPage(QWidget):
         self._controller = controller
         self.table, self.target, self.amount = SeatMap(), TargetCard(), AmountView()
         self.quick = QuickAmounts(controller)
-        lower, right = QHBoxLayout(), QVBoxLayout()
-        for layout in (lower, right):
+        lower, self._right = QHBoxLayout(), QVBoxLayout()
+        for layout in (lower, self._right):
             layout.setSpacing(theme.GAP)
-        right.addWidget(self.amount, 1)
-        right.addWidget(self.quick)
+        self._right.addWidget(self.amount, 3)
+        self._right.addWidget(self.quick, 2)
         lower.addWidget(self.target)
-        lower.addLayout(right, 1)
+        lower.addLayout(self._right, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.GAP)
@@ -117,10 +119,12 @@ class BetPage(QWidget):
         column.addLayout(lower)
 
     def scale_to(self, window_width: int, window_height: int) -> None:
-        """Keep the shares of the window."""
-        height = round(window_height * _LOWER_SHARE)
+        """Keep the shares of the window; in a low one the quick amounts stand beside the amount."""
+        low = window_height < LOW_WINDOW
+        height = round(window_height * (_LOW_SHARE if low else _LOWER_SHARE))
         self.target.setFixedSize(round(window_width * _TARGET_SHARE), height)
-        self.amount.setFixedHeight(height - self.quick.sizeHint().height() - theme.GAP)
+        self._right.setDirection(QVBoxLayout.Direction.LeftToRight if low else QVBoxLayout.Direction.TopToBottom)
+        self.amount.setFixedHeight(height if low else height - self.quick.sizeHint().height() - theme.GAP)
 
     def display(self, wording: Wording) -> None:
         """Render the round of bets."""

@@ -15,6 +15,9 @@ TARGET = 64
 LOW_TARGET = 40
 """Pixels, where many choices stand above each other: in a window that is so low because its screen shows everything twice as large."""
 
+LOW_WINDOW = 620
+"""Pixels: a window that is lower than this stands on such a screen, and gives its room to what has to be read."""
+
 _LARGEST_LABEL = 30.0
 """Pixels. A high button is no reason for a poster."""
 

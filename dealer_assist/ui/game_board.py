@@ -23,11 +23,11 @@ class GameBoard(QWidget):
         lower.setSpacing(theme.GAP)
         lower.addWidget(self.sheet, 7)
         lower.addWidget(self.cards, 2)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(theme.GAP)
-        column.addWidget(self.banner, 2)
-        column.addLayout(lower, 6)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(theme.GAP)
+        self._column.addWidget(self.banner, 2)
+        self._column.addLayout(lower, 6)
 
     def display(self, hand: HandState, wording: Wording) -> None:
         """Show the hand; the banner and the money appear with the result."""
@@ -36,4 +36,6 @@ class GameBoard(QWidget):
         if outcome is not None:
             self.banner.display(BannerModel(outcome.headline, outcome.reason, outcome.colour))
         self.cards.display(() if outcome is None else outcome.cards)
-        self.sheet.display(sheet_of(hand, self._audience, wording))
+        model = sheet_of(hand, self._audience, wording)
+        self._column.setStretch(1, max(6, len(model.rows)))
+        self.sheet.display(model)

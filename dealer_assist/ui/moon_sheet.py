@@ -135,7 +135,8 @@ def moon_reason(hand: HandState, result: MoonResult, wording: Wording) -> str:
 
 def moon_cards(hand: HandState, result: MoonResult, wording: Wording) -> tuple[MoneyCard, ...]:
     """The split of the bank: every pot with the part of the shots and what each seat gets, and what came back."""
-    cards = [_pot_card(index, pot, wording) for index, pot in enumerate(result.pots)]
+    several = len(result.pots) > 1
+    cards = [_pot_card(index, pot, wording, ", ".join(pot.eligible) if several else "") for index, pot in enumerate(result.pots)]
     returned = tuple(wording.text("pots-has", {"name": name, "amount": amount}) for name, amount in result.returned)
     if returned:
         whole = str(sum(amount for _, amount in result.returned))
@@ -145,10 +146,11 @@ def moon_cards(hand: HandState, result: MoonResult, wording: Wording) -> tuple[M
     return (*cards, MoneyCard(wording.text("pots-stacks"), str(sum(hand.play.stacks)), "", after, theme.QUIET))
 
 
-def _pot_card(index: int, pot: MoonPotResult, wording: Wording) -> MoneyCard:
+def _pot_card(index: int, pot: MoonPotResult, wording: Wording, claimed_by: str) -> MoneyCard:
+    """A pot; who may claim it is said where there are several."""
     title = wording.text("pots-main") if index == 0 else wording.text("pots-side", {"number": index})
     lines = [wording.text("pots-gets", {"name": name, "amount": amount}) for name, amount in pot.paid]
     if pot.shot:
         lines.insert(0, wording.text("sheet-shot-part", {"amount": pot.shot, "rest": pot.amount - pot.shot}))
-    claim = wording.text("pots-claim", {"names": ", ".join(pot.eligible)})
+    claim = wording.text("pots-claim", {"names": claimed_by}) if claimed_by else ""
     return MoneyCard(title, str(pot.amount), claim, tuple(lines), theme.GOOD)

@@ -42,6 +42,7 @@ class Pages(QStackedWidget):
         """Keep the shares of a window of this size in pixels."""
         self.scan.scale_to(width, height)
         self.bet.scale_to(width, height)
+        self.play.scale_to(height)
         self.register.scale_to(height)
 
     def display(self, reason: str, wording: Wording) -> None:

@@ -5,14 +5,15 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 from dealer_assist.ui import theme
 from dealer_assist.ui.actions import choice_text
 from dealer_assist.ui.audience import Audience
-from dealer_assist.ui.buttons import LOW_TARGET, ActionButton, ActionModel
+from dealer_assist.ui.buttons import LOW_TARGET, LOW_WINDOW, ActionButton, ActionModel
 from dealer_assist.ui.controller import TableController
 from dealer_assist.ui.game_sheets import sheet_of
 from dealer_assist.ui.play_desk import CHOICES_SHOWN
 from dealer_assist.ui.sheet_view import SheetView
 from dealer_assist.ui.wording import Wording
 
-_COLUMNS = 3
+_COLUMNS, _LOW_COLUMNS = 3, 5
+"""Choices in a row; more of them in a low window, so that the sheet above can be read."""
 
 
 class PlayPage(QWidget):
@@ -23,19 +24,30 @@ class PlayPage(QWidget):
         self._controller = controller
         self.sheet = SheetView()
         self.choices: tuple[ActionButton, ...] = tuple(ActionButton(self) for _ in range(CHOICES_SHOWN))
-        grid = QGridLayout()
-        grid.setSpacing(theme.GAP)
         for index, button in enumerate(self.choices):
             button.setMinimumHeight(LOW_TARGET)
             button.clicked.connect(lambda _=False, chosen=index: controller.choose_action(chosen))
-            grid.addWidget(button, index // _COLUMNS, index % _COLUMNS)
-        for column in range(_COLUMNS):
-            grid.setColumnStretch(column, 1)
-        self._column, self._grid = QVBoxLayout(self), grid
+        self._column, self._grid, self._columns = QVBoxLayout(self), QGridLayout(), 0
+        self._grid.setSpacing(theme.GAP)
+        self._arrange(_COLUMNS)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(theme.GAP)
         self._column.addWidget(self.sheet)
-        self._column.addLayout(grid)
+        self._column.addLayout(self._grid)
+
+    def scale_to(self, window_height: int) -> None:
+        """Arrange the choices as a window of this height has room for them."""
+        columns = _LOW_COLUMNS if window_height < LOW_WINDOW else _COLUMNS
+        if columns != self._columns:
+            self._arrange(columns)
+            self._share_out(len(self._controller.plays.shown))
+
+    def _arrange(self, columns: int) -> None:
+        self._columns = columns
+        for index, button in enumerate(self.choices):
+            self._grid.addWidget(button, index // columns, index % columns)
+        for column in range(_LOW_COLUMNS):
+            self._grid.setColumnStretch(column, int(column < columns))
 
     def display(self, wording: Wording) -> None:
         """Render the hand in progress and the choices of this page."""
@@ -52,7 +64,7 @@ class PlayPage(QWidget):
 
     def _share_out(self, choices: int) -> None:
         """The sheet has the room that the rows of choices leave."""
-        rows = max(1, -(-choices // _COLUMNS))
+        rows = max(1, -(-choices // self._columns))
         for row in range(CHOICES_SHOWN // _COLUMNS):
             self._grid.setRowStretch(row, int(row < rows))
         self._column.setStretch(0, 6)

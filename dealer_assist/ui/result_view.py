@@ -40,9 +40,13 @@ class ResultModel:
     money: tuple[MoneyCard, ...] = ()
 
 
+_LEAST_LETTERS = 9.0
+"""Pixels. In a low row letters are larger than their share."""
+
+
 def _letters(row: QRectF, share: float) -> float:
     """The largest letters of a row in pixels: a share of its height, in a high row less, so that lines stay few."""
-    return min(row.height() * share, row.width() * 0.027)
+    return min(max(row.height() * share, _LEAST_LETTERS), row.width() * 0.027)
 
 
 class _CheckDigit(QWidget):
@@ -87,7 +91,7 @@ class ResultRow(QWidget):
         box = QRectF(self.rect())
         ground = theme.blended(model.colour, 0.20) if model.winner else theme.SURFACE
         draw_card(painter, box, ground, model.colour if model.winner else theme.EDGE, 3 if model.winner else 1)
-        inner = box.adjusted(12, 4, -12, -4)
+        inner = box.adjusted(12, 1, -12, -1)
         parts = [inner.left() + inner.width() * share for share in (0.0, 0.135, 0.215, 0.505, 0.635, 1.0)]
         name, digits, scale, width, state = (
             QRectF(left + 5, inner.top(), right - left - 10, inner.height()) for left, right in pairwise(parts)
@@ -140,9 +144,10 @@ class ResultView(QWidget):
         lower = QHBoxLayout()
         lower.setSpacing(theme.GAP)
         column.addLayout(lower, 6)
+        self._column = column
         lower.addWidget(self._check, 1)
         self._seats = QVBoxLayout()
-        self._seats.setSpacing(theme.GAP // 2)
+        self._seats.setSpacing(2)
         lower.addLayout(self._seats, 6)
         self._pots = PotsPanel()
         lower.addWidget(self._pots, 3)
@@ -165,5 +170,6 @@ class ResultView(QWidget):
             if row.model is not None:
                 row.setAccessibleName(f"{row.model.title}: {row.model.width_text}. {row.model.state}")
             row.update()
+        self._column.setStretch(1, max(6, len(model.rows)))
         self._pots.display(model.money)
         self._check.update()

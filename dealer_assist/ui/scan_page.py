@@ -6,6 +6,7 @@ from dealer_assist.rules import corridor as corridors
 from dealer_assist.rules.actions import COMMON
 from dealer_assist.table.hand import HandState, Slot, SlotStatus
 from dealer_assist.ui import theme
+from dealer_assist.ui.buttons import LOW_WINDOW
 from dealer_assist.ui.camera_view import CameraView
 from dealer_assist.ui.controller import TableController
 from dealer_assist.ui.digits_view import SHARE_OF_WINDOW, DigitsModel, DigitsView, cells_of, roles_of
@@ -15,7 +16,8 @@ from dealer_assist.ui.wording import Wording
 
 _UNBROKEN = "\N{NO-BREAK SPACE}"
 _TARGET_SHARE = 0.16
-_CAMERA_SHARE, _TILES_SHARE = 11, 13
+_CAMERA_SHARE, _LOW_CAMERA_SHARE, _TILES_SHARE = 11, 5, 13
+"""The width of the picture and of the tiles beside it; in a low window the picture is not so high, and needs less width."""
 
 
 class ScanPage(QWidget):
@@ -27,21 +29,22 @@ class ScanPage(QWidget):
         self.camera, self.tiles = CameraView(), SeatsPanel()
         self.target, self.digits = TargetCard(), DigitsView()
         self.tiles.slot_chosen.connect(controller.aim)
-        upper, lower = QHBoxLayout(), QHBoxLayout()
-        for row in (upper, lower):
+        self._upper, lower = QHBoxLayout(), QHBoxLayout()
+        for row in (self._upper, lower):
             row.setSpacing(theme.GAP)
-        upper.addWidget(self.camera, _CAMERA_SHARE)
-        upper.addWidget(self.tiles, _TILES_SHARE)
+        self._upper.addWidget(self.camera, _CAMERA_SHARE)
+        self._upper.addWidget(self.tiles, _TILES_SHARE)
         lower.addWidget(self.target)
         lower.addWidget(self.digits, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.GAP)
-        column.addLayout(upper, 1)
+        column.addLayout(self._upper, 1)
         column.addLayout(lower)
 
     def scale_to(self, window_width: int, window_height: int) -> None:
         """Keep the digits at their share of the window."""
+        self._upper.setStretch(0, _LOW_CAMERA_SHARE if window_height < LOW_WINDOW else _CAMERA_SHARE)
         height = round(window_height * SHARE_OF_WINDOW)
         self.digits.setFixedHeight(height)
         self.target.setFixedSize(round(window_width * _TARGET_SHARE), height)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from dealer_assist.ui import theme
@@ -14,6 +14,8 @@ COLUMNS = 3
 """Up to nine tiles; more of them stand in more columns, so that none becomes too low to be read."""
 
 _MOST_ROWS = 4
+_LEAST_TILE = 46
+"""Pixels: the height of a tile, with the room below it, in which a name and a line about it can be read."""
 
 
 class TileKind(StrEnum):
@@ -76,13 +78,14 @@ class SeatTile(QWidget):
         model, box = self._model, QRectF(self.rect())
         ground = theme.blended(theme.ACCENT, 0.25) if model.target else theme.SURFACE
         draw_card(painter, box, ground, theme.ACCENT if model.target else theme.EDGE, 3 if model.target else 1)
-        inner = box.adjusted(10, 5, -10, -6)
+        margin = min(5.0, box.height() * 0.04)
+        inner = box.adjusted(2 * margin, margin, -2 * margin, -margin)
         title = QRectF(inner.left(), inner.top(), inner.width(), inner.height() * 0.44)
         below = QRectF(inner.left(), title.bottom() + 2, inner.width(), inner.bottom() - title.bottom() - 2)
         self._paint_title(painter, title)
-        digits_width = min(below.width() * 0.5, below.height() * 1.25) if model.digits else 0.0
+        digits_width = min(below.width() * 0.4, below.height() * 1.25) if model.digits else 0.0
         self._paint_digits(painter, QRectF(below.left(), below.top(), digits_width, below.height()))
-        self._paint_detail(painter, below.adjusted(digits_width + 8 if model.digits else 0, 0, 0, 0))
+        self._paint_detail(painter, below.adjusted(digits_width + 6 if model.digits else 0, 0, 0, 0))
         painter.end()
 
     def _paint_title(self, painter: QPainter, box: QRectF) -> None:
@@ -101,7 +104,7 @@ class SeatTile(QWidget):
         model = self._model
         text = model.target_text if model.target and not model.digits else model.detail
         painter.setPen(theme.ACCENT if model.target else theme.QUIET)
-        draw_text(painter, box, text, fitting_font(text, box, min(box.height() * 0.7, 30 + box.height() * 0.05)), LEFT)
+        draw_text(painter, box, text, fitting_font(text, box, min(max(9.0, box.height() * 0.7), 30 + box.height() * 0.05)), LEFT)
 
     def _paint_digits(self, painter: QPainter, box: QRectF) -> None:
         digits = self._model.digits
@@ -114,9 +117,11 @@ class SeatTile(QWidget):
             draw_digit(painter, centre, str(digit), box.height() * 0.8, step * 0.8)
 
 
-def columns_of(count: int) -> int:
-    """How many tiles stand beside each other."""
-    return COLUMNS if count <= COLUMNS * COLUMNS else -(-count // _MOST_ROWS)
+def columns_of(count: int, height: int) -> int:
+    """How many tiles stand beside each other in a panel of this height in pixels."""
+    usual = COLUMNS if count <= COLUMNS * COLUMNS else -(-count // _MOST_ROWS)
+    rows = max(1, height // _LEAST_TILE)
+    return max(usual, -(-count // rows))
 
 
 class SeatsPanel(QWidget):
@@ -127,7 +132,7 @@ class SeatsPanel(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._tiles: list[SeatTile] = []
-        self._arranged = (0, 0)
+        self._arranged, self._count = (0, 0), 0
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(theme.GAP)
@@ -140,11 +145,17 @@ class SeatsPanel(QWidget):
             tile.setVisible(index < len(models))
         for tile, model in zip(self._tiles, models, strict=False):
             tile.display(model)
-        self._arrange(len(models))
+        self._count = len(models)
+        self._arrange(self._count)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """Another height has room for another number of rows."""
+        self._arrange(self._count)
+        super().resizeEvent(event)
 
     def _arrange(self, count: int) -> None:
         """Put the tiles into their rows; what no tile stands in takes no room."""
-        columns = columns_of(count)
+        columns = columns_of(count, self.height())
         if (columns, len(self._tiles)) != self._arranged:
             self._arranged = columns, len(self._tiles)
             for index, tile in enumerate(self._tiles):

@@ -12,6 +12,9 @@ from dealer_assist.ui.painting import CENTRE, LEFT, draw_card, draw_digit, draw_
 NUMBERS = range(1, 10)
 """The numbers of Shoot the Moon: zero is none (M6)."""
 
+_SCALE_FROM = 34.0
+"""Pixels. In a lower row a note is shown by its serial alone."""
+
 _LARGEST_WORDS = 22.0
 """Pixels. Words stand beside digits and bars, which are looked at first."""
 
@@ -101,7 +104,7 @@ def cell_text(cell: Cell) -> str:
 
 def _paint_words(painter: QPainter, box: QRectF, cell: Words) -> None:
     painter.setPen(cell.colour)
-    made = fitting_font(cell.text, box, min(box.height() * 0.5, _LARGEST_WORDS), bold=cell.bold)
+    made = fitting_font(cell.text, box, min(box.height() * 0.7, _LARGEST_WORDS), bold=cell.bold)
     draw_text(painter, box, cell.text, made, LEFT)
 
 
@@ -131,9 +134,8 @@ def _paint_note(painter: QPainter, box: QRectF, cell: NoteFace) -> None:
     """The serial over the scale of the numbers that the note can become; what it counts as is framed."""
     wanted = min(box.height(), 64.0)
     box = QRectF(box.left(), box.center().y() - wanted / 2, box.width(), wanted)
-    if not cell.reach:
-        painter.setPen(theme.QUIET)
-        draw_text(painter, box, cell.text, fitting_font(cell.text, box, box.height() * 0.4), LEFT)
+    if not cell.reach or wanted < _SCALE_FROM:
+        _paint_words(painter, box, Words(cell.text, theme.TEXT if cell.played else theme.QUIET, bold=cell.played is not None))
         return
     upper = QRectF(box.left(), box.top(), box.width(), box.height() * 0.46)
     painter.setPen(theme.TEXT if cell.played else theme.QUIET)
@@ -156,10 +158,10 @@ def _paint_number(painter: QPainter, box: QRectF, number: int, cell: NoteFace) -
 
 def _paint_gauge(painter: QPainter, box: QRectF, cell: Gauge) -> None:
     """The words above a bar that is full at the limit; a line stands at the mark."""
-    words = QRectF(box.left(), box.top(), box.width(), box.height() * 0.62)
+    words = QRectF(box.left(), box.top(), box.width(), box.height() * 0.68)
     painter.setPen(theme.ALARM if cell.amount > cell.limit else theme.TEXT)
     draw_text(painter, words, cell.text, fitting_font(cell.text, words, min(26.0, words.height() * 0.8)), LEFT)
-    bar = QRectF(box.left(), words.bottom() + 1, box.width(), max(5.0, min(14.0, box.height() * 0.26)))
+    bar = QRectF(box.left(), words.bottom() + 1, box.width(), min(14.0, box.height() * 0.26))
     draw_card(painter, bar, theme.RAISED, theme.EDGE)
     share = min(1.0, cell.amount / cell.limit) if cell.limit else 1.0
     if cell.amount:

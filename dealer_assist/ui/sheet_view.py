@@ -11,10 +11,12 @@ from dealer_assist.ui import theme
 from dealer_assist.ui.painting import LEFT, draw_card, draw_text, fitting_font
 from dealer_assist.ui.sheet_cells import Cell, cell_text, paint_cell
 
-_CAPTION_PARTS, _ROW_PARTS = 4, 10
+_CAPTION_PARTS, _ROW_PARTS = 6, 10
 """The height of the captions against that of a row."""
 
 _MARGIN = 12
+_LETTERS = 0.7
+"""Of a row's height: the largest letters of a row so low that it has one line."""
 _LARGEST_LETTERS = 24.0
 """Pixels, of names and money."""
 
@@ -106,7 +108,7 @@ class SheetRow(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(self.rect())
         draw_card(painter, box, theme.blended(row.edge, 0.22) if row.marked else theme.SURFACE, row.edge if row.marked else theme.EDGE, 2)
-        first, *between, last = _boxes(self._columns, box.adjusted(0, 3, 0, -3))
+        first, *between, last = _boxes(self._columns, box.adjusted(0, 1, 0, -1))
         painter.setPen(theme.FAINT if row.faded else theme.TEXT)
         self._paint_text(painter, first, row.title, bold=True)
         for place, cell in zip(between, row.cells, strict=True):
@@ -116,7 +118,7 @@ class SheetRow(QWidget):
         painter.end()
 
     def _paint_text(self, painter: QPainter, box: QRectF, text: str, *, bold: bool) -> None:
-        draw_text(painter, box, text, fitting_font(text, box, min(_LARGEST_LETTERS, box.height() * 0.5), bold=bold), LEFT)
+        draw_text(painter, box, text, fitting_font(text, box, min(_LARGEST_LETTERS, box.height() * _LETTERS), bold=bold), LEFT)
 
 
 class SheetView(QWidget):
@@ -128,7 +130,7 @@ class SheetView(QWidget):
         self._rows: list[SheetRow] = []
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(theme.GAP // 2)
+        self._column.setSpacing(2)
         self._column.addWidget(self._captions, _CAPTION_PARTS)
 
     def display(self, model: SheetModel) -> None:

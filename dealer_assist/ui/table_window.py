@@ -56,6 +56,9 @@ FIRST_SIZE = QSize(1280, 800)
 SMALLEST_SIZE = QSize(960, 540)
 """A screen of 1920 x 1080 at 200 %."""
 
+_LEAST_LINE = 28
+"""Pixels of a line of text that has to be read in a low window, too."""
+
 _DISPLAY_MS = 50
 
 
@@ -193,10 +196,10 @@ class TableWindow(QWidget):
         """Keep the shares of the window's height."""
         unit = self.height() / FIRST_SIZE.height()
         self.top.setFixedHeight(max(TARGET, round(TARGET * unit)))
-        self.prompts.setFixedHeight(round(34 * unit))
+        self.prompts.setFixedHeight(max(_LEAST_LINE, round(34 * unit)))
         self.message.setFixedHeight(round(46 * unit))
         self.buttons.setFixedHeight(max(TARGET, round(70 * unit)))
-        self.health.setFixedHeight(round(34 * unit))
+        self.health.setFixedHeight(max(_LEAST_LINE, round(34 * unit)))
         self.pages.scale_to(self.width(), self.height())
         super().resizeEvent(event)
 

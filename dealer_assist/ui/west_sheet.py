@@ -15,7 +15,7 @@ from dealer_assist.ui.wording import Wording, message_code
 
 _STAGES = (Stage.PRELUDE, Stage.CONFRONTATION, Stage.FINAL)
 _ORDER = tuple(Stage)
-_SHARES = (17, 29, 29, 27, 15, 19)
+_SHARES = (21, 28, 29, 26, 13, 19)
 
 
 def west_sheet(hand: HandState, view: WestView, wording: Wording) -> SheetModel:

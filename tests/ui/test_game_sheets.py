@@ -157,7 +157,7 @@ def test_the_numbers_that_are_played_are_marked_on_their_notes():
     hand = done(moon_opened(moon(), 1, 2, 3), Declare(1, Declaration.KEEP))
     row = sheet_of(hand, PLAYERS, EN).rows[1]
     assert [face.played for face in faces(row)] == [2, 2, 2]
-    assert [cell.text for cell in row.cells[3:]] == ["set 6, 6, 6, modified", "set 2, 2, 2, modified", "★ held"]
+    assert [cell.text for cell in row.cells[3:]] == ["set 6, 6, 6 ±", "set 2, 2, 2 ±", "★ held"]
 
 
 def test_the_bank_of_the_moon_is_split_with_its_reasons():

@@ -69,19 +69,19 @@ notice-nothing-secret = Nothing is secret now: no note was recorded before it is
 sheet-note-secret = recorded, secret
 sheet-made-high = high { $numbers }{ $made ->
     [natural] {""}
-   *[modified] , modified
+   *[modified] {" "}±
 }
 sheet-made-pair = pair { $numbers }{ $made ->
     [natural] {""}
-   *[modified] , modified
+   *[modified] {" "}±
 }
 sheet-made-straight = straight { $numbers }{ $made ->
     [natural] {""}
-   *[modified] , modified
+   *[modified] {" "}±
 }
 sheet-made-set = set { $numbers }{ $made ->
     [natural] {""}
-   *[modified] , modified
+   *[modified] {" "}±
 }
 sheet-shot-armed = ★ armed
 sheet-shot-keep = ★ kept

@@ -69,19 +69,19 @@ notice-nothing-secret = Сейчас секретов нет: до вскрыт�
 sheet-note-secret = записана, секрет
 sheet-made-high = старшее { $numbers }{ $made ->
     [natural] {""}
-   *[modified] , модифицировано
+   *[modified] {" "}±
 }
 sheet-made-pair = пара { $numbers }{ $made ->
     [natural] {""}
-   *[modified] , модифицирована
+   *[modified] {" "}±
 }
 sheet-made-straight = стрит { $numbers }{ $made ->
     [natural] {""}
-   *[modified] , модифицирован
+   *[modified] {" "}±
 }
 sheet-made-set = сет { $numbers }{ $made ->
     [natural] {""}
-   *[modified] , модифицирован
+   *[modified] {" "}±
 }
 sheet-shot-armed = ★ взведён
 sheet-shot-keep = ★ сохранён
