@@ -47,8 +47,8 @@ _PATIENCE = 3
 serial can be read from afar, one of the first three lines shows it (in 395 of 396 synthetic frames of one note)."""
 
 _MANY_LINES = 8
-"""Lines seen from afar from which they are those of many notes: there one without a serial is enough to give up, because serials that can be
-read from afar are among the first."""
+"""Lines seen from afar from which they are those of many notes: there one without a serial is enough to give up, because serials that
+can be read from afar are among the first."""
 
 _SMALL_DIGIT = 6.5
 """Height in px of digits, as seen from afar, under which the next frame is looked at from near at once."""

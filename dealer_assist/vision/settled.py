@@ -23,9 +23,9 @@ _MENDABLE = (Refusal.LOW_CONFIDENCE, Refusal.SINGLE_COPY)
 def outcome_of(grey: np.ndarray, copies: Sequence[Copy], recognise: Recognise, formats: Sequence[NoteFormat]) -> Outcome:
     """What the copies of one note in a grey picture (H x W uint8) prove there; `formats` are those that were looked for.
 
-    Copies with doubtful digits are read in further preparations. A serial that ends at the picture's edge is cut off. Two copies that stand where their note prints them need no further proof;
-    others are refused where the line goes on with other print. Doubt is explained by what the strip shows. What is certain says of
-    which currencies it can be.
+    Copies with doubtful digits are read in further preparations. A serial that ends at the picture's edge is cut off. Two copies that
+    stand where their note prints them need no further proof; others are refused where the line goes on with other print. Doubt is
+    explained by what the strip shows. What is certain says of which currencies it can be.
     """
     outcome, copies = _judged(copies, recognise)
     outcome = unless_cut_off(outcome, copies, grey.shape)

@@ -39,9 +39,10 @@ _CYRILLIC = dict(zip("ABEKMHOPCTYX03468", "АВЕКМНОРСТУХОЗЧБВ", 
 class Copy:
     """One printed serial: the same strip prepared in several ways, each spelt in the shape of one format.
 
-    `steps` are the time steps of the strip's width; `preparations` is in how many ways the strip was read; `upside_down` marks what is read from a strip of the note turned by 180
-    degrees against the surest copy, `contested` what could as well be a serial of a format with fewer digits. `others` are copies of
-    the same strip that other formats explain. What is worked out from the spellings is kept, which is why this value has no slots.
+    `steps` are the time steps of the strip's width; `preparations` is in how many ways the strip was read. `upside_down` marks what is
+    read from a strip of the note turned by 180 degrees against the surest copy, `contested` what could as well be a serial of a format
+    with fewer digits. `others` are copies of the same strip that other formats explain. What is worked out from the spellings is kept,
+    which is why this value has no slots.
     """
 
     note: NoteFormat
@@ -196,7 +197,8 @@ def _judge_single(copy: Copy) -> Outcome:
     if doubtful:
         return Unsure(reading, doubtful, Refusal.LOW_CONFIDENCE)
     fit = limits.least_fit if checked and copy.best.calibrated else limits.single_fit
-    if copy.note.generic or not _sound(copy, fit) or len(copy.spellings) < max(SINGLE_PREPARATIONS, copy.preparations) or not _letters_stand(copy, reading):
+    alike = len(copy.spellings) >= max(SINGLE_PREPARATIONS, copy.preparations)
+    if copy.note.generic or not alike or not _sound(copy, fit) or not _letters_stand(copy, reading):
         return Unsure(reading, _weakest(reading), Refusal.SINGLE_COPY)
     if not _as_printed((copy,), limits.single_steps):
         return Unsure(reading, all_of(reading), Refusal.DIGIT_COUNT)

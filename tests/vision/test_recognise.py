@@ -66,5 +66,6 @@ def test_what_is_doubtful_is_read_in_further_preparations():
     assert (copy.preparations, further.preparations) == (3, 5)
     assert len(further.spellings) == 5
     assert further.reading.digits == "0836327"
-    assert [each.steps[-1] for each in further.spellings] == pytest.approx([copy.best.steps[-1]] * 5, abs=2.0)  # of the strip, at each width
+    last = [each.steps[-1] for each in further.spellings]  # in steps of the same strip, at each width
+    assert last == pytest.approx([copy.best.steps[-1]] * 5, abs=2.0)
     assert read_on([copy], lambda _: ()) == (copy,)
