@@ -1,6 +1,7 @@
 """A picture that is labelled: its places outlined, the chosen one in full colour, and a frame that a person draws with the mouse."""
 
 from collections.abc import Sequence
+from math import hypot
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF, QTransform
@@ -10,6 +11,9 @@ from dealer_assist.table.ports import Frame
 from dealer_assist.table.reading import Box
 from dealer_assist.ui import theme
 from dealer_assist.ui.calibration_view import UNDER_LINES, PictureView
+
+_ROOM = 7.0
+"""Pixels between a print and its outline."""
 
 _LEAST_DRAG = 8
 """Pixels: a shorter movement of the mouse is a click."""
@@ -38,14 +42,20 @@ class LabelView(PictureView):
         for index, copies in enumerate(self._boxes):
             colour = theme.GOOD if index in self._taken else theme.ACCENT if index == self._chosen else theme.QUIET
             for copy in copies:
-                outline = QPolygonF([self.to_widget((x / self._scale, y / self._scale)) for x, y in copy])
-                self._paint_outline(painter, outline, colour, 4.0 if index == self._chosen else 2.0)
+                self._paint_outline(painter, self._round(copy), colour, 3.0 if index == self._chosen else 1.5)
         if self._start is not None:
             self._paint_outline(painter, QPolygonF(QRectF(self._start, self._end).normalized()), theme.CAUTION, 3.0)
 
+    def _round(self, copy: Box) -> QPolygonF:
+        """The outline of a print in the widget, with some room."""
+        corners = [self.to_widget((x / self._scale, y / self._scale)) for x, y in copy]
+        along, down = _unit(corners[1] - corners[0]), _unit(corners[3] - corners[0])
+        moves = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+        return QPolygonF([corner + _ROOM * (right * along + below * down) for corner, (right, below) in zip(corners, moves, strict=True)])
+
     def _paint_outline(self, painter: QPainter, outline: QPolygonF, colour: QColor, width: float) -> None:
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        for ink, wide in ((UNDER_LINES, width + 3), (colour, width)):
+        for ink, wide in ((UNDER_LINES, width + 2), (colour, width)):
             painter.setPen(QPen(ink, wide))
             painter.drawPolygon(outline)
 
@@ -67,6 +77,11 @@ class LabelView(PictureView):
         (x0, y0), (x1, y1) = self.to_frame(start), self.to_frame(event.position())
         left, right, top, bottom = (value * self._scale for value in (min(x0, x1), max(x0, x1), min(y0, y1), max(y0, y1)))
         self.drawn.emit(((left, top), (right, top), (right, bottom), (left, bottom)))
+
+
+def _unit(direction: QPointF) -> QPointF:
+    """The direction as a vector of one pixel."""
+    return direction / max(1e-6, hypot(direction.x(), direction.y()))
 
 
 class StripView(QWidget):

@@ -22,7 +22,7 @@ from dealer_assist.ui.painting import font
 from dealer_assist.ui.wording import Wording
 
 _SIZE = (1180, 720)
-_FIELD_PIXELS = 30
+_FIELD_PIXELS, _BUTTON_HEIGHT = 40, 52
 
 _KEY = Qt.Key
 _CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -85,14 +85,16 @@ class LabelWindow(QWidget):
         self.progress.setAccessibleName(wording.text("label-progress"))
         self.about.setFont(font(18))
         self.about.setWordWrap(True)
+        self.strip.setAccessibleName(wording.text("label-print"))
+        self.about.setAlignment(Qt.AlignmentFlag.AlignCenter)
         entry = QHBoxLayout()
-        entry.addWidget(self.words, 2)
-        entry.addWidget(self.about, 3)
+        entry.addWidget(self.strip, 1)
+        entry.addWidget(self.words, 1)
         column = QVBoxLayout(self)
         column.setSpacing(theme.GAP)
         column.addWidget(self.progress)
         column.addWidget(self.view, 1)
-        column.addWidget(self.strip)
+        column.addWidget(self.about)
         column.addLayout(entry)
         column.addWidget(self.message)
         column.addLayout(self._buttons())
@@ -115,6 +117,7 @@ class LabelWindow(QWidget):
         grid = QGridLayout()
         for index, (name, act) in enumerate(self._actions.items()):
             button = ActionButton(self)
+            button.setMinimumHeight(_BUTTON_HEIGHT)
             button.display(ActionModel(self._wording.text(f"label-{name}"), CAPS[name]))
             button.clicked.connect(act)
             grid.addWidget(button, index // 5, index % 5)
@@ -173,10 +176,9 @@ class LabelWindow(QWidget):
         self.progress.setRange(0, max(1, whole))
         self.progress.setValue(done)
         self.progress.setFormat(self._wording.text("label-progress-text", {"done": done, "whole": whole}))
-        if desk.picture is not None:
-            self.view.show_frame(desk.picture.frame)
-            boxes = [each.copies for each in desk.places]
-            self.view.show_places(boxes, desk.chosen, frozenset(desk.taken), desk.picture.scale)
+        picture = desk.picture
+        self.view.show_frame(picture.frame if picture else None)
+        self.view.show_places([each.copies for each in desk.places], desk.chosen, frozenset(desk.taken), picture.scale if picture else 1.0)
         taken = desk.taken.get(desk.chosen)
         self.words.setText(taken.words if taken else place.words if place else "")
         self.words.setFocus()

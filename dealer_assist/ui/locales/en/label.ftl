@@ -2,6 +2,7 @@
 
 label-title = Label pictures
 label-words = The serial as it is printed
+label-print = The print, upright
 label-progress = Pictures done
 label-progress-text = { $done } of { $whole }
 label-about = { $name } · place { $place } of { $places } · { $currency }

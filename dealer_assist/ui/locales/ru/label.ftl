@@ -2,6 +2,7 @@
 
 label-title = Разметка снимков
 label-words = Серийный номер, как он напечатан
+label-print = Номер крупно
 label-progress = Сколько снимков готово
 label-progress-text = { $done } из { $whole }
 label-about = { $name } · место { $place } из { $places } · { $currency }
