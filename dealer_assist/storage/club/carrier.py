@@ -1,6 +1,6 @@
 """Carrying a table's chain to the club: in order, each entry once, and never over what stands there."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import islice, zip_longest
 
 from sqlalchemy import Connection, Engine, insert, literal_column, select
@@ -24,11 +24,12 @@ AT_ONCE = 100
 class Carrier:
     """Carries the chain of the place's table to the place's club. It is used by one thread, and that may wait for the network.
 
-    `carried` is the last entry that the club was known to hold; None before it has been asked.
+    `carried` is the last entry that the club was known to hold; None before it has been asked. `answered` is called whenever the
+    server has answered in the course of a long catching-up.
     """
 
-    def __init__(self, place: LedgerPlace) -> None:
-        self._place = place
+    def __init__(self, place: LedgerPlace, answered: Callable[[], None] = lambda: None) -> None:
+        self._place, self._answered = place, answered
         self._pictures = PictureFolder(place.pictures)
         self._club: Engine | None = None
         self._asked = False
@@ -80,11 +81,13 @@ class Carrier:
                 if carried is None or not self._asked:
                     carried = self._agreed(club, connection)
                 self.carried, self._asked = carried, True
+                self._answered()
                 behind = links_after(connection, self._place.table, carried)
                 while some := tuple(islice(behind, AT_ONCE)):
                     with ledger_database.opened(club):
                         self._deliver(club, some)
                     self.carried = some[-1].head
+                    self._answered()
         finally:
             own.dispose()
 
@@ -122,6 +125,7 @@ class Carrier:
         names = {record.evidence for record in records} - {""}
         for name in names - self._pictures_there(club, names):
             self._deliver_picture(club, name)
+            self._answered()
         with club.begin() as connection:
             connection.execute(insert(entries), [row_of(record, link.content) for record, link in zip(records, links, strict=True)])
 

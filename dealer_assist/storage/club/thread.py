@@ -33,7 +33,7 @@ class ClubThread:
     """`last` gives the number of the last entry of the ledger; it is called from any thread."""
 
     def __init__(self, place: LedgerPlace, last: Callable[[], int]) -> None:
-        self._carrier, self._club, self._last = Carrier(place), place.club, last
+        self._carrier, self._club, self._last = Carrier(place, self._answered), place.club, last
         self._found = ClubState()
         self._busy_since: float | None = None
         self._ended, self._news = threading.Event(), threading.Event()
@@ -79,9 +79,13 @@ class ClubThread:
                 self._carrier.ask_again()
         self._carrier.close()
 
+    def _answered(self) -> None:
+        """The server is there, though there may be much to carry still."""
+        self._busy_since, self._found = time.monotonic(), ClubState(ClubPhase.REACHED)
+
     def _carried(self) -> ClubState:
         """Carry what there is, and say how it went."""
-        self._busy_since = time.monotonic()
+        before, self._busy_since = self._found, time.monotonic()
         try:
             self._carrier.carry()
         except KnownError as fault:
@@ -93,6 +97,6 @@ class ClubThread:
             found = ClubState(ClubPhase.REACHED)
         finally:
             self._busy_since = None
-        if (found.phase, found.code) != (self._found.phase, self._found.code):
+        if (found.phase, found.code) != (before.phase, before.code):
             _log.info("club", phase=found.phase, code=found.code, fields={name: str(value) for name, value in found.fields.items()})
         return found

@@ -85,6 +85,22 @@ def test_a_server_that_stands_still_keeps_nobody_waiting(club, table, monkeypatc
     until(link, all_there)
 
 
+def test_catching_up_is_no_lost_server(club, north, table, monkeypatch):
+    """While much is carried the window says that the club is reached, and how much waits still."""
+    _, link = table
+    seen = []
+    deliver = threading_module.Carrier._deliver
+
+    def delivered(carrier, *arguments):
+        seen.append(link.state)
+        deliver(carrier, *arguments)
+
+    monkeypatch.setattr(threading_module.Carrier, "_deliver", delivered)
+    link.start()
+    until(link, all_there)
+    assert [(state.phase, state.waiting) for state in seen] == [(ClubPhase.REACHED, 62)]
+
+
 def test_a_club_that_contradicts_is_told_with_its_number(club, north, table):
     ledger, link = table
     end = carried(north)
