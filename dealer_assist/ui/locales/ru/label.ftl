@@ -21,7 +21,7 @@ label-reading = Снимок { $name } читается…
 label-compare = Сверьте каждый знак со снимком и нажмите ⏎.
 label-doubtful =
     { $count ->
-        [one] Посмотрите на этот знак: { $characters }
+        [1] Посмотрите на этот знак: { $characters }
        *[other] Посмотрите на эти знаки: { $characters }
     }
 label-nothing-found = Номер не найден. Обведите его мышью и введите, а если номера нет, нажмите F4.
