@@ -18,7 +18,7 @@ MODEL_SENTENCES: Mapping[str, str] = {
     "model_measured_otherwise": "The report in {subject} compares with another recogniser than the one in use; train and compare again.",
     "model_none_installed": "No recogniser is installed in {subject}: the shipped one is in use, and nothing to go back from.",
     "model_record_damaged": "The list of installed recognisers {subject} is damaged; delete it, and the shipped one is used.",
-    "picture_unusable": "The picture {subject} cannot be opened; run `dealer-assist validate-dataset` over its label file.",
+    "unusable_picture": "The picture {subject} cannot be opened; run `dealer-assist validate-dataset` over its label file.",
     "report_damaged": "The report {subject} cannot be read; train and compare again.",
     "report_missing": "There is no report {subject}; name the folder that `dealer-assist train recogniser --data` has written.",
     "report_other_files": "{subject} is missing, or is not the file that the report is about; train and compare again.",

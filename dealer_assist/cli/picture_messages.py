@@ -71,7 +71,7 @@ _LABELS: Mapping[str, str] = {
     "note_differs": "One note has two serials ({subject}); look at the pictures again, or give the notes two ids.",
     "note_in_both_splits": "The note {subject} stands in more than one split; give all of its pictures the same one.",
     "note_twice": "One serial has two note ids ({subject}); give the note one.",
-    "picture_twice": "Two files hold the same picture ({subject}); take one out.",
+    "same_picture": "Two files hold the same picture ({subject}); take one out.",
     "unknown_currency": "The currency {subject!r} is not known; write a code such as RUB or EUR.",
     "unknown_format": "No note of this currency has such a serial: {subject}; write it in capitals without blanks.",
     "wrong_size": "The width and height of the row are not the picture's: {subject}; measure the boxes again.",

@@ -82,7 +82,7 @@ def _picture_faults(labels: Sequence[Label]) -> Iterator[LabelFault]:
             continue
         content = hashlib.sha256(rows[0].path.read_bytes()).hexdigest()
         if seen.setdefault(content, filename) != filename:
-            yield LabelFault(rows[0].line, "picture_twice", f"{filename}, {seen[content]}")
+            yield LabelFault(rows[0].line, "same_picture", f"{filename}, {seen[content]}")
         for row in rows:
             yield from _fitting_faults(row, (width, height))
         for one, other in combinations(rows, 2):

@@ -102,7 +102,7 @@ def test_two_rows_that_cannot_both_be_right(dataset, second, code):
 def test_one_picture_under_two_names_is_found(dataset, tmp_path):
     path = dataset(SOUND, OTHER)
     (tmp_path / "b.png").write_bytes((tmp_path / "a.png").read_bytes())
-    assert found(path) == [(3, "picture_twice")]
+    assert found(path) == [(3, "same_picture")]
 
 
 def test_a_picture_that_cannot_be_opened_is_told_at_each_of_its_rows(dataset, tmp_path):
@@ -131,7 +131,7 @@ def test_every_fault_says_what_to_do(dataset):
     codes = {
         *("bad_row", "bad_box", "no_boxes", "duplicate_row", "bad_digits", "bad_kinds", "bad_orientation", "bad_split", "box_outside"),
         *("boxes_overlap", "digit_too_high", "digits_not_counted", "no_note", "note_differs", "note_in_both_splits", "note_twice"),
-        *("picture_twice", "unknown_currency", "unknown_format", "wrong_size", "picture_damaged", "picture_missing"),
+        *("same_picture", "unknown_currency", "unknown_format", "wrong_size", "picture_damaged", "picture_missing"),
     }
     for code in codes:
         told = label_sentence(code, "SUBJECT")

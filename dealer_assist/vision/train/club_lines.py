@@ -101,7 +101,7 @@ def split_by_note(labels: Sequence[Label], seed: int) -> Split:
 
 
 def lines_of(labels: Iterable[Label]) -> tuple[ClubLine, ...]:
-    """Every labelled serial that is a line. Raises KnownError `picture_unusable` where a picture cannot be opened."""
+    """Every labelled serial that is a line. Raises KnownError `unusable_picture` where a picture cannot be opened."""
     lines: list[ClubLine] = []
     for path, rows in groupby(sorted(labels, key=lambda label: (str(label.path), label.line)), key=lambda label: label.path):
         grey = cv2.cvtColor(_opened(path), cv2.COLOR_BGR2GRAY)
@@ -125,7 +125,7 @@ def _opened(path: Path) -> np.ndarray:
     try:
         return load_picture(path)
     except PictureError as fault:
-        raise KnownError("picture_unusable", subject=str(path)) from fault
+        raise KnownError("unusable_picture", subject=str(path)) from fault
 
 
 def _cut(grey: np.ndarray, label: Label, box: Rectangle, kind: str) -> ClubLine | None:

@@ -38,7 +38,7 @@ class Test:
     def of(self, files: NetworkFiles, report: Callable[[], None]) -> dict[Measured, Tally]:
         """What a network makes of it; what there is nothing of is left out. `report` is called for each picture that was read.
 
-        Raises WeightsError, and KnownError `picture_unusable`.
+        Raises WeightsError, and KnownError `unusable_picture`.
         """
         network = SerialNetwork(files)
         lines = lines_of(self.testing)

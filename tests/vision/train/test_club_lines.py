@@ -88,7 +88,7 @@ def test_columns_and_tiny_print_are_left_out(flat):
 def test_a_picture_that_is_gone_is_told(flat, tmp_path):
     with pytest.raises(KnownError) as caught:
         lines_of([replace(flat, path=tmp_path / "gone.jpg")])
-    assert (caught.value.code, caught.value.fields["subject"]) == ("picture_unusable", str(tmp_path / "gone.jpg"))
+    assert (caught.value.code, caught.value.fields["subject"]) == ("unusable_picture", str(tmp_path / "gone.jpg"))
 
 
 def test_notes_are_split_by_their_identity(flat):
