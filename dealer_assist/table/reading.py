@@ -14,6 +14,12 @@ Evidence = Callable[[], bytes]
 """Gives the picture that proves a reading as a PNG, empty when there is none. It is packed when asked for: few frames are kept."""
 
 
+def middle_of(box: Box) -> Point:
+    """The middle of a box."""
+    (x1, y1), (x2, y2), (x3, y3), (x4, y4) = box
+    return (x1 + x2 + x3 + x4) / 4, (y1 + y2 + y3 + y4) / 4
+
+
 class Refusal(StrEnum):
     """Why a reading is not offered as certain."""
 
@@ -59,7 +65,7 @@ class Reading:
     @property
     def digits(self) -> str:
         """The digits the game counts, leading zeros kept."""
-        return "".join(self.text[index] for index in self.counted)
+        return "".join(map(self.text.__getitem__, self.counted))
 
     @property
     def digit_confidence(self) -> tuple[float, ...]:

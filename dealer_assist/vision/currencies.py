@@ -17,6 +17,8 @@ def currencies_of(reading: Reading, alike: Sequence[Copy], formats: Sequence[Not
     `alike` are the copies that say it, `formats` those that were looked for. Where two copies stand as some of the formats print them,
     the others are left out.
     """
+    if all(note.currency == reading.currency for note in formats):
+        return ()
     fitting = [note for note in formats if not note.generic and _fits(reading, alike, note)]
     placed = [note for note in fitting if any(stand_as_printed(one, other, (note,)) for one, other in permutations(alike, 2))]
     codes = dict.fromkeys((reading.currency, *(note.currency for note in placed or fitting)))

@@ -50,14 +50,8 @@ def _overlap(one: Copy, other: Copy) -> bool:
 
     Plain numbers: every copy is compared with every other.
     """
-    first, second = one.reading.box, other.reading.box
-    shorter = min(dist(first[0], first[1]), dist(second[0], second[1]))
-    return dist(middle_of(first), middle_of(second)) < 0.45 * shorter
-
-
-def middle_of(box: Box) -> tuple[float, float]:
-    """The middle of a box."""
-    return sum(x for x, _ in box) / 4, sum(y for _, y in box) / 4
+    near = dist(one.middle, other.middle)
+    return all(near < 0.45 * dist(copy.reading.box[0], copy.reading.box[1]) for copy in (one, other))
 
 
 def _contrary(copy: Copy, first: Copy) -> bool:

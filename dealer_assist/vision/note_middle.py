@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from math import atan2, cos, dist, radians, sin
 
-from dealer_assist.table.reading import Box
+from dealer_assist.table.reading import Box, middle_of
 from dealer_assist.table.zones import Point
 from dealer_assist.vision.formats import Direction, NoteFormat, SerialPrint
 
@@ -45,16 +45,11 @@ def middles_of(boxes: Sequence[Box], text: str, notes: Sequence[NoteFormat]) -> 
     off, middle = min(pairs, default=(_AGREE_MM, (0.0, 0.0)))
     if off < _AGREE_MM:
         return (middle,)
-    return tuple(guess.middle for guess in guesses) or tuple(box_middle(box) for box in boxes)
-
-
-def box_middle(box: Box) -> Point:
-    """The middle of a box."""
-    return sum(x for x, _ in box) / 4, sum(y for _, y in box) / 4
+    return tuple(guess.middle for guess in guesses) or tuple(middle_of(box) for box in boxes)
 
 
 def _guess(box: Box, note: NoteFormat, place: SerialPrint) -> _Guess:
-    x, y = box_middle(box)
+    x, y = middle_of(box)
     along = box[1][0] + box[2][0] - box[0][0] - box[3][0], box[1][1] + box[2][1] - box[0][1] - box[3][1]
     turn = atan2(along[1], along[0]) - radians(_RUNS[place.direction])
     cosine, sine = cos(turn), sin(turn)

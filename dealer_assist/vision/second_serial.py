@@ -6,9 +6,9 @@ from math import hypot
 
 import numpy as np
 
-from dealer_assist.table.reading import Box, Point
+from dealer_assist.table.reading import Box, Point, middle_of
 from dealer_assist.vision.formats import Direction, NoteFormat, SerialPrint
-from dealer_assist.vision.grouping import like, middle_of
+from dealer_assist.vision.grouping import like
 from dealer_assist.vision.verdict import Copy
 
 _OFF = 0.22

@@ -12,10 +12,10 @@ import numpy as np
 
 from dealer_assist.table.calibration import TableView
 from dealer_assist.table.ports import WHOLE_FRAME, Frame, Region
-from dealer_assist.table.reading import Agreed, Box, Conflict, NoteReading, Nothing, Outcome, Reading, Unsure, offered
+from dealer_assist.table.reading import Agreed, Box, Conflict, NoteReading, Nothing, Outcome, Reading, Unsure, middle_of, offered
 from dealer_assist.table.zones import Point, Zone, ZoneKind, zone_at
 from dealer_assist.vision.formats import NoteFormat, of_currency
-from dealer_assist.vision.note_middle import box_middle, middles_of
+from dealer_assist.vision.note_middle import middles_of
 from dealer_assist.vision.strip_finder import LIVE_SIDES
 from dealer_assist.vision.table_map import Flat, PlaneMap
 
@@ -133,7 +133,7 @@ def _middles(reading: NoteReading, flat: Flat, notes: Sequence[NoteFormat]) -> t
     """Every place (mm) in which the middle of a note of the flat picture may be."""
     said = offered(reading.outcome)
     boxes = [_in_mm(box, flat) for box in reading.copies or (reading.box,)]
-    return middles_of(boxes, said.text, of_currency(notes, said.currency)) if said else tuple(box_middle(box) for box in boxes)
+    return middles_of(boxes, said.text, of_currency(notes, said.currency)) if said else tuple(middle_of(box) for box in boxes)
 
 
 def _in_mm(box: Box, flat: Flat) -> Box:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from dealer_assist.table.reading import Agreed, Conflict, Nothing, Outcome, Reading, Refusal, Unsure
+from dealer_assist.table.reading import Agreed, Conflict, Nothing, Outcome, Point, Reading, Refusal, Unsure, middle_of
 from dealer_assist.vision.decode import Spelling
 from dealer_assist.vision.formats import NoteFormat
 from dealer_assist.vision.ink_places import ink_places
@@ -77,6 +77,11 @@ class Copy:
         counted = tuple(range(len(before), len(before) + len(digits)))
         box = self.strip.box(*_extent(best, self.steps))
         return Reading("".join(sign for sign, _ in signs), tuple(value for _, value in signs), counted, self.note.currency, box)
+
+    @cached_property
+    def middle(self) -> Point:
+        """The middle of the reading's box."""
+        return middle_of(self.reading.box)
 
     @cached_property
     def step_ratios(self) -> tuple[float, ...]:
