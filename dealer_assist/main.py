@@ -108,7 +108,19 @@ def window_parts(
         build_inspector=load_inspector,
         dispute=dispute_parts(options, opened.ledger),
         practice=lambda: practising(PracticeOptions(opened.ledger.dealer), settings),
+        own_reader=own_reader(),
     )
+
+
+def own_reader() -> str:
+    """The name of the recogniser that the club has trained and uses; "" for the shipped one, or where the list is damaged."""
+    from dealer_assist.vision.model_store import ModelStore, usual_models
+
+    try:
+        installed = ModelStore(usual_models()).history()
+    except KnownError:
+        return ""
+    return installed[-1].name if installed else ""
 
 
 def camera_parts(camera: "CameraSource | None", roster: "CameraRoster | None", keeper: SettingsKeeper) -> "CameraParts":

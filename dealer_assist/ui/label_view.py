@@ -51,7 +51,9 @@ class LabelView(PictureView):
         corners = [self.to_widget((x / self._scale, y / self._scale)) for x, y in copy]
         along, down = _unit(corners[1] - corners[0]), _unit(corners[3] - corners[0])
         moves = ((-1, -1), (1, -1), (1, 1), (-1, 1))
-        return QPolygonF([corner + _ROOM * (right * along + below * down) for corner, (right, below) in zip(corners, moves, strict=True)])
+        return QPolygonF(
+            [corner + along * (_ROOM * right) + down * (_ROOM * below) for corner, (right, below) in zip(corners, moves, strict=True)]
+        )
 
     def _paint_outline(self, painter: QPainter, outline: QPolygonF, colour: QColor, width: float) -> None:
         painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -39,6 +39,7 @@ class MachineState:
     source: SourcePhase = SourcePhase.OPENING
     reader: ReaderPhase = ReaderPhase.LOADING
     trouble: Notice | None = None
+    own_reader: str = ""
 
 
 def health_models(machine: MachineState, source: FrameSource, speech: Speech, wording: Wording) -> tuple[HealthModel, ...]:
@@ -54,7 +55,7 @@ def health_models(machine: MachineState, source: FrameSource, speech: Speech, wo
         ),
         HealthModel(
             wording.text("health-reader"),
-            wording.text(f"health-reader-{machine.reader}"),
+            _reader_text(machine, wording),
             _READER[machine.reader],
             wording.text("health-reader-hint") if _READER[machine.reader] in bad else "",
         ),
@@ -65,6 +66,13 @@ def health_models(machine: MachineState, source: FrameSource, speech: Speech, wo
             HealthStatus.WARN if trouble else HealthStatus.OK,
         ),
     )
+
+
+def _reader_text(machine: MachineState, wording: Wording) -> str:
+    """How the reader is doing, and whether it reads with a network that the club has trained."""
+    if machine.reader is ReaderPhase.READY and machine.own_reader:
+        return wording.text("health-reader-own", {"name": machine.own_reader})
+    return wording.text(f"health-reader-{machine.reader}")
 
 
 def _voice_model(speech: Speech, wording: Wording) -> HealthModel:

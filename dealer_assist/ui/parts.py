@@ -124,7 +124,7 @@ class WindowParts:
     `frames_needed` is FRAMES_OF_A_STILL for a source that shows stills; `tidings` are shown when the window opens;
     `calibrator` is None where there is no camera to calibrate, `dispute` where no ledger can be read, `practice` where
     nobody practises, `club` where the table belongs to none. `clock` gives seconds: what counts once within one, and how long
-    digits have stood to be looked at, is measured by it.
+    digits have stood to be looked at, is measured by it. `own_reader` names a recogniser that the club has trained and uses.
     """
 
     session: TableSession
@@ -145,3 +145,4 @@ class WindowParts:
     dispute: DisputeParts | None = None
     practice: Practising | None = None
     club: ClubLink | None = None
+    own_reader: str = ""

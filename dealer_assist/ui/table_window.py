@@ -81,7 +81,7 @@ class TableWindow(QWidget):
         self.announcer = Announcer(self.speech, self.wording, self._names_to_say)
         self.look, self.awake = WindowLook(parts.view, self), Awake()
         self.second_screen = PlayersWindow()
-        self.machine = MachineState()
+        self.machine = MachineState(own_reader=parts.own_reader)
         self._display_timer = QTimer(self)
         self._display_timer.timeout.connect(self._show_frame)
         self._build(parts)

@@ -5,8 +5,9 @@ from datetime import UTC, datetime
 
 import pytest
 
+from dealer_assist.main import own_reader
 from dealer_assist.table.faults import KnownError
-from dealer_assist.vision.model_store import RECORD, ModelStore
+from dealer_assist.vision.model_store import RECORD, ModelStore, usual_models
 from dealer_assist.vision.weights import NetworkFiles, WeightsError, sha256_of
 
 NOW = datetime(2026, 11, 30, 20, 15, tzinfo=UTC)
@@ -81,6 +82,15 @@ def test_a_file_that_was_changed_after_it_was_installed_is_refused(store, made, 
     with pytest.raises(WeightsError) as caught:
         store.in_use().verified_folder()
     assert caught.value.fields["subject"] == str(folder / NETWORK)
+
+
+def test_the_window_is_told_the_name_of_the_one_in_use(made, tmp_path, monkeypatch):
+    monkeypatch.setattr("platformdirs.user_data_path", lambda *_, **__: tmp_path)
+    assert own_reader() == ""
+    model = ModelStore(usual_models()).install(made("one"), NETWORK, NOW)
+    assert own_reader() == model.name
+    (usual_models() / RECORD).write_text("damaged")
+    assert own_reader() == ""
 
 
 @pytest.mark.parametrize(

@@ -174,6 +174,7 @@ health-source-hint = Without a picture every serial can be typed by hand.
 health-reader = Reader
 health-reader-loading = loading
 health-reader-ready = ready
+health-reader-own = ready, the club's own { $name }
 health-reader-failed = does not work
 health-reader-hint = Every serial can be typed by hand.
 health-voice = Voice

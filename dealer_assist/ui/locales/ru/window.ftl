@@ -175,6 +175,7 @@ health-source-hint = Без изображения любой номер мож�
 health-reader = Распознавание
 health-reader-loading = загружается
 health-reader-ready = готово
+health-reader-own = готово, своя сеть клуба { $name }
 health-reader-failed = не работает
 health-reader-hint = Любой номер можно ввести вручную.
 health-voice = Голос
