@@ -1,7 +1,9 @@
 """Practice without a table: its window alone, until it is left."""
 
 import signal
+from functools import partial
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from dealer_assist.table.practice.drills import DRILLS
@@ -25,8 +27,7 @@ def practise(parts: PracticeParts, options: PracticeOptions, language: str, view
     KEYS.rebind(dict(view.keys))
     window = PracticeWindow(parts, Wording(language))
     signal.signal(signal.SIGINT, lambda *_: window.reject())
-    window.show()
-    begin(window, parts, options)
+    QTimer.singleShot(0, window, partial(begin, window, parts, options))
     window.exec()
 
 
