@@ -63,10 +63,12 @@ class MessageLine(QWidget):
             self.update()
 
     def paintEvent(self, _: QPaintEvent) -> None:  # noqa: N802 - Qt's name
-        """Draw the sign and the text."""
+        """Draw the sign and the text; nothing where there is none."""
+        text, level = self._shown
+        if not text:
+            return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        text, level = self._shown
         sign, colour = _SIGNS[level]
         box = QRectF(self.rect())
         draw_card(painter, box, theme.blended(colour, 0.22), colour, 2)

@@ -18,6 +18,7 @@ class GameBoard(QWidget):
     def __init__(self, audience: Audience) -> None:
         super().__init__()
         self._audience = audience
+        self._shown: tuple[HandState, str] | None = None
         self.banner, self.sheet, self.cards = Banner(), SheetView(), PotsPanel()
         lower = QHBoxLayout()
         lower.setSpacing(theme.GAP)
@@ -30,7 +31,10 @@ class GameBoard(QWidget):
         self._column.addLayout(lower, 6)
 
     def display(self, hand: HandState, wording: Wording) -> None:
-        """Show the hand; the banner and the money appear with the result."""
+        """Show the hand; the banner and the money appear with the result. What is shown already is left alone."""
+        if self._shown is not None and self._shown[0] is hand and self._shown[1] == wording.language:
+            return
+        self._shown = hand, wording.language
         outcome = outcome_of(hand, wording)
         self.banner.setVisible(outcome is not None)
         if outcome is not None:

@@ -18,6 +18,7 @@ LONGEST_WORD = 24
 """Characters. A longer word (a path, an address) may be broken anywhere."""
 
 _HUGE = 1 << 14
+_SIZES_KEPT = 512
 _TEXTS_KEPT = 4096
 """The sizes of so many texts are remembered: a window that is drawn again shows mostly what it showed before."""
 
@@ -38,30 +39,39 @@ def fitting_font(text: str, box: QRectF, largest: float, *, bold: bool = False) 
 @lru_cache(maxsize=_TEXTS_KEPT)
 def _fitting_pixels(text: str, width: float, height: float, largest: int, bold: bool) -> int:
     """The height in pixels of the largest font in which the text fits a box of this size."""
-    box, low, high = QRectF(0, 0, width, height), 1, largest
+    box, low, high = QRectF(0, 0, width, height), 1, max(1, largest - 1)
+    if _fits(text, box, _metrics(largest, bold)):
+        return largest
     while low < high:
         tried = (low + high + 1) // 2
-        if _fits(text, box, font(tried, bold=bold)):
+        if _fits(text, box, _metrics(tried, bold)):
             low = tried
         else:
             high = tried - 1
     return low
 
 
-def _fits(text: str, box: QRectF, tried: QFont) -> bool:
-    metrics = QFontMetricsF(tried)
-    words = [word for word in text.replace("\n", " ").split(" ") if len(word) <= LONGEST_WORD]
-    if any(metrics.horizontalAdvance(word) > box.width() for word in words):
+@lru_cache(maxsize=_SIZES_KEPT)
+def _metrics(pixels: int, bold: bool) -> QFontMetricsF:
+    return QFontMetricsF(font(pixels, bold=bold))
+
+
+def _fits(text: str, box: QRectF, metrics: QFontMetricsF) -> bool:
+    wrapping = _wrapping(text)
+    needed = metrics.boundingRect(QRectF(0, 0, box.width(), _HUGE), wrapping, text)
+    if needed.height() > box.height() or needed.width() > box.width() + 1:
         return False
-    needed = metrics.boundingRect(QRectF(0, 0, box.width(), _HUGE), _wrapping(text), text)
-    return needed.height() <= box.height() and needed.width() <= box.width() + 1
+    if not wrapping & Qt.TextFlag.TextWrapAnywhere.value:
+        return True  # a word that is too wide would have made the text too wide
+    words = (word for word in text.replace("\n", " ").split(" ") if len(word) <= LONGEST_WORD)
+    return all(metrics.horizontalAdvance(word) <= box.width() for word in words)
 
 
 def _wrapping(text: str) -> int:
     wrap = Qt.TextFlag.TextWordWrap
     if any(len(word) > LONGEST_WORD for word in text.split(" ")):
         wrap |= Qt.TextFlag.TextWrapAnywhere
-    return int(wrap)
+    return wrap.value
 
 
 def draw_text(painter: QPainter, box: QRectF, text: str, made: QFont, align: Qt.AlignmentFlag = LEFT) -> None:

@@ -79,7 +79,7 @@ class SeatTile(QWidget):
         ground = theme.blended(theme.ACCENT, 0.25) if model.target else theme.SURFACE
         draw_card(painter, box, ground, theme.ACCENT if model.target else theme.EDGE, 3 if model.target else 1)
         margin = min(5.0, box.height() * 0.04)
-        inner = box.adjusted(2 * margin, margin, -2 * margin, -margin)
+        inner = box.adjusted(9, margin, -9, -margin)
         title = QRectF(inner.left(), inner.top(), inner.width(), inner.height() * 0.44)
         below = QRectF(inner.left(), title.bottom() + 2, inner.width(), inner.bottom() - title.bottom() - 2)
         self._paint_title(painter, title)

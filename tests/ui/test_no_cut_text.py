@@ -7,7 +7,7 @@ import sys
 
 import pytest
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QFont, QFontMetricsF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
@@ -56,7 +56,7 @@ def drawn(monkeypatch):
 
 def unreadable(drawn):
     """The texts that are cut, and those that are smaller than a person can read them, with their pixels."""
-    cut = {text for text, box, made in drawn if not painting._fits(text, box, made)}
+    cut = {text for text, box, made in drawn if not painting._fits(text, box, QFontMetricsF(made))}
     small = {(text, made.pixelSize()) for text, _, made in drawn if text and made.pixelSize() < SMALLEST}
     return sorted(cut), sorted(small)
 
