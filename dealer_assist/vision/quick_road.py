@@ -7,6 +7,7 @@ second is cut the right way round at once; when both agree, the other print on t
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import chain, islice
+from math import log
 
 import cv2
 import numpy as np
@@ -97,17 +98,21 @@ class QuickRoad:
         """Look at lines; give up where the first `patience` of them show no serial.
 
         Where there are many, those of some pairs are looked at together, their first lines and then their second ones: it is cheaper, and
-        with few pairs the first would explain the others.
+        with few pairs the first would explain the others. Lines of another size than the serials that were seen come last: by then most of
+        them are explained as other print of notes that were read.
         """
         self._blind = []
         lines = as_text(in_pairs(found)[:_MOST_LOOKS])
-        together = 2 * max(1, len(lines) // _LINES_FOR_A_PAIR)
-        for start in range(0, len(lines), together):
-            for some in (lines[start : start + together : 2], lines[start + 1 : start + together : 2]):
+        left = [lines[start : start + 2] for start in range(0, len(lines), 2)]
+        together = max(1, len(lines) // _LINES_FOR_A_PAIR)
+        while left:
+            pairs, left = left[:together], left[together:]
+            for some in ([pair[0] for pair in pairs], [line for pair in pairs for line in pair[1:]]):
                 if len(self._blind) >= patience and not self._seen:
                     return
-                if left := [line for line in some if not self._explained(line)]:
-                    self._look_at(left)
+                if unexplained := [line for line in some if not self._explained(line)]:
+                    self._look_at(unexplained)
+            left.sort(key=self._is_strange)
 
     def look_again(self, lines: Sequence[Line]) -> bool:
         """Look at lines in which serials stood a frame ago: whether all of them still show one. Where some do not, that ends it."""
@@ -196,6 +201,10 @@ class QuickRoad:
                 held = (spot.outline for spot in other.spots if spot.holds(copy.reading.box))
                 self._settled += [_Settled(outline, (other.line, line)) for outline in islice(held, 1)]
 
+    def _is_strange(self, lines: Sequence[Line]) -> bool:
+        """Whether none of some lines is of the size of a serial that was seen."""
+        return not any(_may_be_serial(line, seen.line) for line in lines for seen in self._seen)
+
     def _explained(self, line: Line) -> bool:
         return any(note.explains(line) for note in self._settled)
 
@@ -245,4 +254,4 @@ def _apart(line: Line, other: Line | Serial) -> float:
 
 def _may_be_serial(line: Line, serial: Line) -> bool:
     sizes = ((line.height, serial.height), (line.length, serial.length))
-    return all(abs(float(np.log(one / other))) < _OTHER_SIZE for one, other in sizes)
+    return all(abs(log(one / other)) < _OTHER_SIZE for one, other in sizes)
