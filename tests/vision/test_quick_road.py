@@ -96,6 +96,15 @@ def test_many_notes_of_any_currency_are_read_and_never_wrongly(own):
     assert len(accepted) >= 7
 
 
+def test_other_print_of_many_notes_is_hardly_looked_at(own):
+    """Nine notes: each has two serials, the first of which may be looked at from both ends, and two words in large print."""
+    notes = formats_for(("RUB",))
+    road = looked_at(own, nine_notes(notes, 0), notes, 1280)
+    outcomes = [judge(group) for group in road.notes()]
+    assert sum(isinstance(outcome, Agreed) for outcome in outcomes) >= 8
+    assert own[0].lines <= 9 * 3 + 4
+
+
 def test_a_look_from_afar_is_given_up_where_lines_are_no_serials(own):
     recognise, _ = own
     grey = np.random.default_rng(1).normal(120, 30, (720, 1280)).clip(0, 255).astype(np.uint8)
