@@ -179,7 +179,8 @@ class QuickRoad:
         for ((line, backwards), _), look in zip(cut, looks, strict=True):
             if look.copy is not None:
                 copies[line].append((backwards, look.copy))
-            if look.turn is not Turn.UPRIGHT if look.copy is None else not _one_way(look.copy):
+            decided = look.turn is Turn.UPRIGHT if look.copy is None else _one_way(look.copy)
+            if not decided:
                 undecided.append((line, backwards))
         return undecided
 

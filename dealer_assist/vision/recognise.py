@@ -106,15 +106,15 @@ def _without_rims(grey: np.ndarray, part: float) -> np.ndarray:
 
 def _wider(grey: np.ndarray) -> np.ndarray:
     """The characters a little wider."""
-    return _stretched_strip(grey, 1.12)
+    return _at_width(grey, 1.12)
 
 
 def _narrower(grey: np.ndarray) -> np.ndarray:
     """The characters a little narrower."""
-    return _stretched_strip(grey, 0.9)
+    return _at_width(grey, 0.9)
 
 
-def _stretched_strip(grey: np.ndarray, factor: float) -> np.ndarray:
+def _at_width(grey: np.ndarray, factor: float) -> np.ndarray:
     closer = _closer(grey)
     return cv2.resize(closer, (round(factor * closer.shape[1]), closer.shape[0]), interpolation=cv2.INTER_CUBIC)
 
