@@ -1,6 +1,7 @@
 """Where exactly the characters of a strip stand, by their ink: the network's columns are a quarter of a character wide."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 from statistics import median
 
@@ -25,13 +26,27 @@ def ink_places(grey: np.ndarray, places: Sequence[float]) -> list[float]:
     Ornaments and patterns move a middle little: what is dark everywhere is no ink.
     """
     ink = _ink(grey)
-    sums = np.zeros((2, len(ink) + 1))
-    np.cumsum([ink, ink * np.arange(len(ink))], axis=1, out=sums[:, 1:])
+    sums = _Sums([0.0, *np.cumsum(ink, dtype=np.float64).tolist()], [0.0, *np.cumsum(ink * np.arange(len(ink)), dtype=np.float64).tolist()])
     reach = _REACH * median(second - first for first, second in pairwise(places))
-    found = np.array(places)
+    found = list(places)
     for _ in range(_ROUNDS):
-        found = _middles(sums, found, reach)
-    return [float(place) for place in found]
+        found = [sums.middle(place, reach) for place in found]
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class _Sums:
+    """Sums of the ink, and of ink times its column, before each column. Plain numbers: a line has few places."""
+
+    ink: list[float]
+    moment: list[float]
+
+    def middle(self, place: float, reach: float) -> float:
+        """The middle of the ink round a place; the place itself where there is none."""
+        first, last = max(0, round(place - reach)), min(len(self.ink) - 1, round(place + reach) + 1)
+        if last <= first or self.ink[last] - self.ink[first] < _NO_INK:
+            return place
+        return (self.moment[last] - self.moment[first]) / (self.ink[last] - self.ink[first])
 
 
 def _ink(grey: np.ndarray) -> np.ndarray:
@@ -39,14 +54,5 @@ def _ink(grey: np.ndarray) -> np.ndarray:
     side = max(3, grey.shape[0] // 2 | 1)
     dark = cv2.morphologyEx(cv2.GaussianBlur(grey, (3, 3), 0), cv2.MORPH_BLACKHAT, np.ones((side, side), np.uint8))
     top, bottom = (round(part * grey.shape[0]) for part in _ROWS)
-    profile = dark[top:bottom].mean(axis=0, dtype=np.float32)
+    profile = cv2.reduce(dark[top:bottom], 0, cv2.REDUCE_AVG, dtype=cv2.CV_32F)[0]
     return np.asarray(np.maximum(profile - np.percentile(profile, _PAPER), 0), np.float32)
-
-
-def _middles(sums: np.ndarray, places: np.ndarray, reach: float) -> np.ndarray:
-    """The middles of the ink round some places, from the sums of ink and of its moments before each column (2 x columns + 1)."""
-    columns = sums.shape[1] - 1
-    first = np.clip(np.rint(places - reach).astype(int), 0, columns)
-    last = np.clip(np.rint(places + reach).astype(int) + 1, first, columns)
-    ink, moment = sums[:, last] - sums[:, first]
-    return np.where(ink > _NO_INK, moment / np.maximum(ink, _NO_INK), places)

@@ -28,8 +28,9 @@ _TALL = 0.85
 """The part of a line's cells that show no larger height than its tallest digit's."""
 
 _ALIKE = 0.55
-_BLANK = 1.7
-"""Smallest part of each other's height, and widest gap in heights, of two parts of one serial."""
+_BLANK, _BESIDE = 1.7, 0.5
+"""Smallest part of each other's height, and in heights the widest gap and how far beside the line the other may stand, of two parts of
+one serial."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,14 +126,19 @@ def _percentile(ordered: np.ndarray, first: np.ndarray, last: np.ndarray) -> np.
 def _with_joined(lines: Iterable[FoundLine]) -> tuple[FoundLine, ...]:
     """The lines, and one line for every two that stand one behind the other with no more than a blank between: a prefix and its digits."""
     kept = list(lines)
-    pairs = [(one, other) for one in kept for other in kept if one is not other and one.length >= other.length]
+    centre, length = np.array([line.centre for line in kept]), np.array([line.length for line in kept])
+    height = np.array([line.height for line in kept])
+    apart = np.linalg.norm(centre[:, None] - centre, axis=2)
+    reach = (length[:, None] + np.maximum(length, height)) / 2 + (_BLANK + _BESIDE) * np.maximum(height[:, None], height)
+    near = (apart <= reach) & (length[:, None] >= length) & ~np.eye(len(kept), dtype=bool)
+    pairs = [(kept[one], kept[other]) for one, other in zip(*near.nonzero(), strict=True)]
     return (*kept, *(line for one, other in pairs if (line := _joined(one, other)) is not None))
 
 
 def _joined(one: FoundLine, other: FoundLine) -> FoundLine | None:
     distance, beside, parallel = _seen_from(one, other)
     taller = max(one.height, other.height)
-    if beside > 0.5 * taller or not _ALIKE < one.height / other.height < 1 / _ALIKE:
+    if beside > _BESIDE * taller or not _ALIKE < one.height / other.height < 1 / _ALIKE:
         return None
     half = one.length / 2
     reach = (other.length * parallel + other.height * (1 - parallel)) / 2
