@@ -1,4 +1,4 @@
-"""What practice is built from; `main` puts it together."""
+"""What practice is built from; `main` puts it together. The window of the table opens without loading more of practice than this."""
 
 import time
 from collections.abc import Callable
@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dealer_assist.table.ports import Clock
-from dealer_assist.table.practice.ports import NoteAlbum, PracticeBook, Schedule
 
 if TYPE_CHECKING:
+    from dealer_assist.table.practice.ports import NoteAlbum, PracticeBook, Schedule
     from dealer_assist.ui.practice_hand import HandPracticeParts
 
 
@@ -23,9 +23,9 @@ class PracticeParts:
     with, None where that cannot be done. `croupier` is who practises first. `seconds` measures how long an answer takes.
     """
 
-    book: PracticeBook
-    build_schedule: Callable[[], Schedule]
-    album: NoteAlbum
+    book: "PracticeBook"
+    build_schedule: "Callable[[], Schedule]"
+    album: "NoteAlbum"
     clock: Clock
     export: Callable[[str, Path], object]
     seed: Callable[[], int]
