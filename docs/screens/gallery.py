@@ -8,7 +8,7 @@ from PIL import Image
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QPixmap
 
-COLOURS = 40
+COLOURS = 24
 """A drawn page has few, and with these a picture from the camera is still recognised; coverage keeps rare colours, which mean most."""
 
 _ROUNDS = 3
