@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, Select, insert, select
+from sqlalchemy import Connection, Engine, Select, Table, insert, select
 
 from dealer_assist.storage import ledger_sqlite
 from dealer_assist.storage.ledger_database import named, opened
@@ -20,7 +20,7 @@ from dealer_assist.table.practice.progress import Attempt
 
 MIGRATIONS = Path(__file__).resolve().parent / "practice_migrations"
 
-Kept = TypeVar("Kept")
+Kept = TypeVar("Kept", Attempt, ExamResult)
 
 
 def practice_file(place: LedgerPlace) -> Path:
@@ -67,19 +67,21 @@ class SqlPracticeBook:
 
     def attempts(self, croupier: str) -> Sequence[Attempt]:
         """All attempts of a croupier, those in exams too, oldest first."""
-        return self._read(select(attempts).where(attempts.c.croupier == croupier).order_by(attempts.c.number), attempt_of)
+        return self._read(attempts, croupier, attempt_of)
 
     def exams(self, croupier: str) -> Sequence[ExamResult]:
         """All exams of a croupier, oldest first."""
-        return self._read(select(exams).where(exams.c.croupier == croupier).order_by(exams.c.number), exam_of)
+        return self._read(exams, croupier, exam_of)
 
     def close(self) -> None:
         """Let the file go; may be called twice."""
         self._engine.dispose()
 
-    def _read(self, rows: Select[Any], meaning: Callable[[Any], Kept]) -> Sequence[Kept]:
+    def _read(self, table: Table, croupier: str, meaning: Callable[[Any], Kept]) -> Sequence[Kept]:
+        """The rows of a croupier, oldest first, also where older ones were brought in later."""
+        rows = select(table).where(table.c.croupier == croupier).order_by(table.c.number)
         with _told(self._engine), self._engine.connect() as connection:
-            return self._meant(connection, rows, meaning)
+            return sorted(self._meant(connection, rows, meaning), key=lambda each: each.at)
 
     def _meant(self, connection: Connection, rows: Select[Any], meaning: Callable[[Any], Kept]) -> Sequence[Kept]:
         """What the rows mean. Raises KnownError `practice_damaged` where one means nothing."""

@@ -52,7 +52,7 @@ def test_the_book_lies_beside_the_ledger(tmp_path):
 @given(attempts)
 def test_any_attempt_comes_back_as_it_was(book, told):
     book.keep(told)
-    assert book.attempts(told.croupier)[-1] == told
+    assert told in book.attempts(told.croupier)
 
 
 def test_attempts_come_back_in_their_order_each_to_its_croupier(book, file):
@@ -92,6 +92,12 @@ def test_what_is_brought_in_is_kept_once_whatever_was_there(book):
     book.keep(told[0])
     assert (book.bring_in(told), book.bring_in(reversed(told)), book.bring_in([])) == (2, 0, 0)
     assert (book.attempts("Anna"), book.attempts("Boris")) == (told[:2], told[2:])
+
+
+def test_older_attempts_that_are_brought_in_come_first(book):
+    book.keep(attempt(60))
+    book.bring_in([attempt(2), attempt(1)])
+    assert book.attempts("Anna") == [attempt(1), attempt(2), attempt(60)]
 
 
 def test_a_locked_book_is_told(book, file):
