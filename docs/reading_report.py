@@ -170,6 +170,13 @@ def _placements(figures: Figures) -> Iterator[str]:
         yield f"| from the hand being away | {each['clear_median_s']:.2f} | {each['clear_p95_s']:.2f} |"
 
 
+def _loads(frames: Figures) -> Iterator[str]:
+    """Under which load frames were read: work takes more CPU time where other programs share the processor's caches."""
+    loads = [f"{name} {each['load']:.3g}" for name, each in frames.items() if each.get("load") is not None]
+    if loads:
+        yield from ("", _prose(f"The system's load average while our reader read them (1 would be our reader alone): {', '.join(loads)}."))
+
+
 def _speed(figures: Figures) -> Iterator[str]:
     kinds = {f"frame, {name}": each for name, each in figures.get("frames", {}).items()}
     kinds |= {"strip": figures["strips"]} if "strips" in figures else {}
@@ -193,6 +200,7 @@ def _speed(figures: Figures) -> Iterator[str]:
         yield from (
             f"| {kind} | {peer['title']} | {peer['pictures']} | | {_ms(peer)} | {peer['ratio']} |" for peer in each["peers"].values()
         )
+    yield from _loads(figures.get("frames", {}))
     if "strips" in figures:
         ours, peers = figures["strips"]["ours"], figures["strips"]["peers"].values()
         told = " ".join(f"{peer['title']}: {peer['contained']} contain the true digits." for peer in peers)

@@ -4,6 +4,7 @@ import platform
 from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 from dealer_assist.vision.bench.frames_part import CURRENCY, KINDS
@@ -73,8 +74,14 @@ def _frames(measuring: Measuring) -> Figures:
         truths = {record["key"]: tuple((digits, CURRENCY) for digits in record["digits"]) for record in kept}
         again = times({"ms": record["again_ms"]} for record in kept)
         ours = {"frames": len(kept), **counts(_frame_results(kept)), **times(kept), "again_median_ms": again["median_ms"]}
-        figures[kind] = {"ours": ours, "peers": _peers(measuring, FRAMES, truths, records)}
+        figures[kind] = {"ours": ours, "peers": _peers(measuring, FRAMES, truths, records), "load": _median_load(kept)}
     return figures
+
+
+def _median_load(records: Iterable[Record]) -> float | None:
+    """The median of the system's load while frames were read; None where it was not told."""
+    loads = [record["load"] for record in records if record.get("load") is not None]
+    return median(loads) if loads else None
 
 
 def _frame_results(records: Iterable[Record]) -> list[str]:

@@ -1,5 +1,6 @@
 """Live frames and single strips, the same pictures for our readers and for other programs."""
 
+import os
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from time import thread_time
@@ -50,10 +51,15 @@ def read_frames(measuring: Measuring, kind: str, count: int, live: Callable[[], 
             reader = live()
             readings, ms = _timed(reader, shot)
             _, again = _timed(reader, shot)
-            took = {"ms": round(ms, 2), "again_ms": round(again, 2)}
+            took = {"ms": round(ms, 2), "again_ms": round(again, 2), "load": load_average()}
             accepted = [note.outcome.reading.digits for note in readings if isinstance(note.outcome, Agreed)]
             records.add(key, {"kind": kind, "digits": list(shot.digits), "accepted": accepted, **took})
         measuring.tell(f"{FRAMES} {key}")
+
+
+def load_average() -> float | None:
+    """How many processes wanted a core in the last minute, ours among them; None on a system that does not tell."""
+    return round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else None
 
 
 def _timed(reader: LiveReader, shot: Shot) -> tuple[tuple[NoteReading, ...], float]:
