@@ -97,14 +97,14 @@ def _compared(request: Request, split: "Split", made: "tuple[FineTuner, dict[str
     """The network in use and the new one on the notes that are kept for the test, and on synthetic strips."""
     from dealer_assist.vision.model_report import ModelReport
     from dealer_assist.vision.serial_network import NETWORK, files_in_use
-    from dealer_assist.vision.train.compare import Test
+    from dealer_assist.vision.train.compare import Comparison
     from dealer_assist.vision.train.measure import serials
     from dealer_assist.vision.weights import NetworkFiles
 
     trainer, checksums = made
-    test = Test(split.testing, serials(strip_maker(request.fonts, "testing", request.seed + 1), 0, request.test_strips))
+    comparison = Comparison(split.testing, serials(strip_maker(request.fonts, "testing", request.seed + 1), 0, request.test_strips))
     in_use = files_in_use()
     with progress_bar() as progress:
-        task = progress.add_task("comparing", total=2 * test.pictures)
-        old, new = (test.of(files, lambda: progress.advance(task)) for files in (in_use, NetworkFiles(request.out, checksums)))
+        task = progress.add_task("comparing", total=2 * comparison.pictures)
+        old, new = (comparison.of(files, lambda: progress.advance(task)) for files in (in_use, NetworkFiles(request.out, checksums)))
     return ModelReport(checksums, in_use.checksums[f"{NETWORK}.onnx"], split.notes(), trainer.facts(), old, new)

@@ -56,13 +56,13 @@ def _install(folder: Path) -> None:
     from dealer_assist.vision.serial_network import NETWORK, SerialNetwork, files_in_use
     from dealer_assist.vision.weights import NetworkFiles
 
-    report, network = load_report(folder), f"{NETWORK}.onnx"
-    store, files = ModelStore(usual_models()), NetworkFiles(folder, report.checksums)
-    if report.replaces != files_in_use().checksums[network]:
+    report = load_report(folder)
+    files = NetworkFiles(folder, report.checksums)
+    if report.replaces != files_in_use().checksums[f"{NETWORK}.onnx"]:
         raise KnownError("model_measured_otherwise", subject=str(folder))
     _verify_better(report, folder)
     SerialNetwork(files)
-    model = store.install(files, network, SystemClock().now())
+    model = ModelStore(usual_models()).install(files, SystemClock().now())
     typer.echo(f"The recogniser {model.name} is in use from the next start on. `dealer-assist install-model --roll-back` goes back.")
 
 

@@ -17,6 +17,7 @@ MODEL_SENTENCES: Mapping[str, str] = {
     "model_installed_already": "The recogniser {subject} is in use already; there is nothing to do.",
     "model_measured_otherwise": "The report in {subject} compares with another recogniser than the one in use; train and compare again.",
     "model_none_installed": "No recogniser is installed in {subject}: the shipped one is in use, and nothing to go back from.",
+    "model_of_another_version": "{subject} is of another version of this program; run `dealer-assist install-model --roll-back`.",
     "model_record_damaged": "The list of installed recognisers {subject} is damaged; delete it, and the shipped one is used.",
     "unusable_picture": "The picture {subject} cannot be opened; run `dealer-assist validate-dataset` over its label file.",
     "report_damaged": "The report {subject} cannot be read; train and compare again.",

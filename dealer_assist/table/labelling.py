@@ -26,12 +26,14 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class PictureToLabel:
-    """A picture, reduced where it is large (`scale` of its pixels for one of the frame's), with its places, the certain ones first.
+    """A picture of `size` (width, height) px with its places, the certain ones first.
 
-    `trouble` is the code of what keeps the reader from proposing anything, "" where it reads.
+    The `frame` is reduced where the picture is large: `scale` of its pixels for one of the frame's. `trouble` is the code
+    of what keeps the reader from proposing anything, "" where it reads.
     """
 
     name: str
+    size: tuple[int, int]
     frame: Frame
     scale: float
     places: tuple[Place, ...]

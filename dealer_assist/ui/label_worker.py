@@ -62,4 +62,4 @@ class LabelWorker(QObject):
             return fault.code
         except Exception:  # noqa: BLE001 - one picture that nobody foresaw must not end the labelling: it is told, the next one is tried
             _log.exception("picture not read", picture=name)
-            return "picture_damaged"
+            return "reading_failed"

@@ -9,11 +9,12 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, groupby
+from math import ceil
 from pathlib import Path
 
 from dealer_assist.vision.formats import Direction, NoteFormat, known_formats
 from dealer_assist.vision.labels import TESTING, TRAINING, Label, LabelFault, Rectangle, load_labels
-from dealer_assist.vision.pictures import PictureError, open_picture
+from dealer_assist.vision.pictures import Picture, PictureError, open_picture
 
 _ORIENTATION = re.compile(r"0|90|180|270|skew -?\d{1,3}")
 _KINDS = frozenset(each.value for each in Direction)
@@ -76,7 +77,7 @@ def _picture_faults(labels: Sequence[Label]) -> Iterator[LabelFault]:
     for filename, group in groupby(sorted(labels, key=lambda label: label.filename), key=lambda label: label.filename):
         rows = sorted(group, key=lambda label: label.line)
         try:
-            width, height = _size_of(rows[0].path)
+            picture = open_picture(rows[0].path)
         except PictureError as fault:
             yield from (LabelFault(row.line, fault.code, filename) for row in rows)
             continue
@@ -84,26 +85,26 @@ def _picture_faults(labels: Sequence[Label]) -> Iterator[LabelFault]:
         if seen.setdefault(content, filename) != filename:
             yield LabelFault(rows[0].line, "same_picture", f"{filename}, {seen[content]}")
         for row in rows:
-            yield from _fitting_faults(row, (width, height))
+            yield from _fitting_faults(row, size_of(picture), picture.scale)
         for one, other in combinations(rows, 2):
             if any(_covered(first, second) > _COVERED for first in one.boxes for second in other.boxes):
                 yield LabelFault(other.line, "boxes_overlap", str(one.line))
 
 
-def _size_of(path: Path) -> tuple[int, int]:
-    """Width and height in px of the upright picture. Raises PictureError."""
-    picture = open_picture(path)
+def size_of(picture: Picture) -> tuple[int, int]:
+    """Width and height in px of the upright picture as the file has it; of one that was reduced it may be a few pixels off."""
     height, width = picture.bgr.shape[:2]
     return round(width * picture.scale), round(height * picture.scale)
 
 
-def _fitting_faults(label: Label, size: tuple[int, int]) -> Iterator[LabelFault]:
-    """Whether a row fits its picture of `size` = (width, height) px."""
+def _fitting_faults(label: Label, size: tuple[int, int], scale: float) -> Iterator[LabelFault]:
+    """Whether a row fits its picture of `size` = (width, height) px, which were worked out from a picture reduced by `scale`."""
     told = tuple(value.strip() for value in label.size)
-    if any(value and value != str(real) for value, real in zip(told, size, strict=True)):
+    spare = ceil(scale) if scale > 1 else 0
+    if any(value and not (value.isdecimal() and abs(int(value) - real) <= spare) for value, real in zip(told, size, strict=True)):
         yield LabelFault(label.line, "wrong_size", f"{' x '.join(told)}, {size[0]} x {size[1]}")
     for box in label.boxes:
-        if box[2] > size[0] or box[3] > size[1]:
+        if box[2] > size[0] + spare or box[3] > size[1] + spare:
             yield LabelFault(label.line, "box_outside", " ".join(f"{side:g}" for side in box))
 
 

@@ -113,10 +113,9 @@ def reader_check(store: ModelStore) -> HealthCheck:
         if files is None:
             return HealthCheck("reader_in_use", HealthStatus.OK, "the shipped recogniser is in use")
         files.verified_folder()
-    except ModelError as fault:
-        return HealthCheck("reader_in_use", HealthStatus.FAIL, f"{fault.code}: {fault.fields['subject']}", "Delete that file.")
-    except WeightsError as fault:
-        return HealthCheck("reader_in_use", HealthStatus.FAIL, f"missing or changed: {fault.fields['subject']}", advice)
+    except (ModelError, WeightsError) as fault:
+        mended = "Delete that file." if fault.code == "model_record_damaged" else advice
+        return HealthCheck("reader_in_use", HealthStatus.FAIL, f"{fault.code}: {fault.fields['subject']}", mended)
     detail = f"the club's own recogniser {installed[-1].name} is in use, installed {installed[-1].installed}"
     return HealthCheck("reader_in_use", HealthStatus.OK, detail)
 

@@ -11,6 +11,7 @@ from dealer_assist.table.faults import KnownError
 from dealer_assist.table.labelling import NoteLabel, PictureToLabel, Place
 from dealer_assist.table.ports import Frame
 from dealer_assist.table.reading import Agreed, Box, NoteReading, doubtful, offered
+from dealer_assist.vision.dataset import size_of
 from dealer_assist.vision.formats import Direction, known_formats
 from dealer_assist.vision.label_book import LabelBook
 from dealer_assist.vision.labels import SEVERAL_NOTES, orientation_of
@@ -70,7 +71,7 @@ class PictureLabeller:
         except KnownError as fault:
             trouble = fault.code
         frame, reduced = _shown(picture.bgr)
-        return PictureToLabel(name, frame, picture.scale * reduced, places, trouble)
+        return PictureToLabel(name, size_of(picture), frame, picture.scale * reduced, places, trouble)
 
     def digits_of(self, words: str, currency: str) -> str:
         """The digits that the game counts; "" where no note of the currency has such a serial."""
@@ -89,8 +90,7 @@ class PictureLabeller:
         self._book.take_back(name)
 
     def _row(self, picture: PictureToLabel, note: NoteLabel, several: bool) -> dict[str, str]:
-        size = (round(picture.frame.width * picture.scale), round(picture.frame.height * picture.scale))
-        turn = _turn(note.copies[0])
+        size, turn = picture.size, _turn(note.copies[0])
         return {
             "filename": picture.name,
             "words": note.words,

@@ -3,36 +3,43 @@
 `installed.json` lists them in the order in which they were installed; the last one is in use, the shipped one where there is none.
 """
 
+import hashlib
 import json
 import shutil
 from dataclasses import asdict, dataclass
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import platformdirs
 
 from dealer_assist.table.faults import KnownError
+from dealer_assist.vision.alphabet import SIGNS
 from dealer_assist.vision.weights import NetworkFiles
 from dealer_assist.vision.whole_files import written_whole
 
 RECORD = "installed.json"
 _VERSION = 1
 _NAMED_BY = 12
-"""Characters of the network's checksum that name its folder."""
+"""Characters of the checksum over all checksums, which name a folder."""
 
 
 class ModelError(KnownError):
     """`model_record_damaged`: the list of installed recognisers (`subject`) cannot be read.
-    `model_none_installed`: there is nothing to go back from. `model_installed_already`: the recogniser (`subject`) is in use.
+    `model_of_another_version`: the recogniser (`subject`) knows other signs than this program.
+    `model_none_installed`: there is nothing to go back from.
+    `model_installed_already`: the recogniser (`subject`) is in use.
     """
 
 
 @dataclass(frozen=True, slots=True)
 class InstalledModel:
-    """One recogniser in the folder: its name there, when it was installed (ISO 8601), and the SHA-256 of its files by name."""
+    """One recogniser in the folder: its name there, when it was installed (ISO 8601), the signs that it knows, and the SHA-256 of its
+    files by name."""
 
     name: str
     installed: str
+    signs: str
     checksums: dict[str, str]
 
 
@@ -52,9 +59,7 @@ class ModelStore:
         path = self._folder / RECORD
         try:
             document = json.loads(path.read_text(encoding="utf-8"))
-            listed = tuple(
-                InstalledModel(str(entry["name"]), str(entry["installed"]), dict(entry["checksums"])) for entry in document["models"]
-            )
+            listed = tuple(_model_of(entry) for entry in document["models"])
         except FileNotFoundError:
             return ()
         except (OSError, ValueError, KeyError, TypeError) as fault:
@@ -66,15 +71,20 @@ class ModelStore:
     def in_use(self) -> NetworkFiles | None:
         """The files of the installed recogniser that is in use, None where it is the shipped one. Raises ModelError."""
         listed = self.history()
-        return NetworkFiles(self._folder / listed[-1].name, listed[-1].checksums) if listed else None
+        if not listed:
+            return None
+        if listed[-1].signs != SIGNS:
+            raise ModelError("model_of_another_version", subject=listed[-1].name)
+        return NetworkFiles(self._folder / listed[-1].name, listed[-1].checksums)
 
-    def install(self, files: NetworkFiles, network: str, now: datetime) -> InstalledModel:
-        """Copy the files and use them from now on; `network` is the name of the file that the program reads with.
+    def install(self, files: NetworkFiles, now: datetime) -> InstalledModel:
+        """Copy the files and use them from now on. What fails leaves the one that was in use.
 
-        What fails leaves the one that was in use. Raises ModelError, WeightsError where a file is not what its checksum says, OSError.
+        Raises ModelError, WeightsError where a file is not what its checksum says, OSError.
         """
         listed = self.history()
-        model = InstalledModel(files.checksums[network][:_NAMED_BY], now.isoformat(timespec="seconds"), dict(files.checksums))
+        name = hashlib.sha256(" ".join(sorted(files.checksums.values())).encode()).hexdigest()[:_NAMED_BY]
+        model = InstalledModel(name, now.isoformat(timespec="seconds"), SIGNS, dict(files.checksums))
         if listed and listed[-1].name == model.name:
             raise ModelError("model_installed_already", subject=model.name)
         target = self._folder / model.name
@@ -98,3 +108,8 @@ class ModelStore:
         document = {"version": _VERSION, "models": [asdict(model) for model in models]}
         with written_whole(self._folder / RECORD) as unfinished:
             unfinished.write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
+
+
+def _model_of(entry: Any) -> InstalledModel:  # noqa: ANN401 - what a file holds
+    """Raises KeyError, TypeError or ValueError for what is no entry of the list."""
+    return InstalledModel(str(entry["name"]), str(entry["installed"]), str(entry["signs"]), dict(entry["checksums"]))

@@ -95,7 +95,7 @@ def pretend_it_is_in_use(folder):
     from dealer_assist.vision.model_store import ModelStore, usual_models
     from dealer_assist.vision.weights import NetworkFiles
 
-    ModelStore(usual_models()).install(NetworkFiles(folder, load_report(folder).checksums), ONNX, datetime.now(UTC))
+    ModelStore(usual_models()).install(NetworkFiles(folder, load_report(folder).checksums), datetime.now(UTC))
 
 
 def test_a_checkpoint_is_not_written_over_unasked_and_a_damaged_one_is_told(command, labels, tmp_path):

@@ -16,6 +16,7 @@ from dealer_assist.vision.labels import load_labels
 from dealer_assist.vision.picture_reader import PictureReader
 from dealer_assist.vision.pipeline import formats_for
 from dealer_assist.vision.strip_finder import StripFinder
+from tests.ui.controls import unnamed
 
 SAMPLES = data_folder("sample_images")
 FLAT, TURNED, SEVERAL = "flat-01.jpg", "turned-02.jpg", "several-01.jpg"
@@ -67,6 +68,7 @@ def test_a_folder_by_keys(qtbot, open_window, tmp_path, language):
     Image.new("RGB", (600, 400), (90, 120, 90)).save(tmp_path / "blank.png")
     (tmp_path / "broken.jpg").write_bytes((SAMPLES / "pictures" / FLAT).read_bytes()[:3000])
     window, words = open_window(FLAT, TURNED, language=language), Wording(language)
+    assert unnamed(window) == []
     wait_for(qtbot, window, "blank.png")
     assert window.message.text == words.text("label-nothing-found")
     press(qtbot, window, KEY.Key_Return)

@@ -44,8 +44,8 @@ def test_without_a_folder_none_is_in_use(store):
 
 
 def test_the_last_one_is_in_use_and_each_before_it_comes_back(store, made):
-    store.install(made("one"), NETWORK, NOW)
-    store.install(made("two"), NETWORK, NOW)
+    store.install(made("one"), NOW)
+    store.install(made("two"), NOW)
     assert content_in_use(store) == "two"
     assert [model.installed for model in store.history()] == ["2026-11-30T20:15:00+00:00"] * 2
     back = store.roll_back()
@@ -59,24 +59,24 @@ def test_the_last_one_is_in_use_and_each_before_it_comes_back(store, made):
 
 def test_one_that_was_gone_back_from_can_be_installed_again(store, made):
     files = made("one")
-    store.install(files, NETWORK, NOW)
+    store.install(files, NOW)
     store.roll_back()
-    store.install(files, NETWORK, NOW)
+    store.install(files, NOW)
     assert content_in_use(store) == "one"
     with pytest.raises(KnownError, match="model_installed_already"):
-        store.install(files, NETWORK, NOW)
+        store.install(files, NOW)
 
 
 def test_files_that_are_not_what_their_checksum_says_leave_the_one_before_in_use(store, made):
-    store.install(made("one"), NETWORK, NOW)
+    store.install(made("one"), NOW)
     false = NetworkFiles(made("two").folder, {NETWORK: "0" * 64, "reader.json": "0" * 64})
     with pytest.raises(WeightsError):
-        store.install(false, NETWORK, NOW)
+        store.install(false, NOW)
     assert content_in_use(store) == "one"
 
 
 def test_a_file_that_was_changed_after_it_was_installed_is_refused(store, made, tmp_path):
-    store.install(made("one"), NETWORK, NOW)
+    store.install(made("one"), NOW)
     folder = store.in_use().folder
     (folder / NETWORK).write_text("ons")
     with pytest.raises(WeightsError) as caught:
@@ -84,10 +84,22 @@ def test_a_file_that_was_changed_after_it_was_installed_is_refused(store, made, 
     assert caught.value.fields["subject"] == str(folder / NETWORK)
 
 
+def test_one_that_knows_other_signs_is_never_read_with(store, made, tmp_path):
+    """An alphabet of another version would turn digits into other digits."""
+    store.install(made("one"), NOW)
+    record = tmp_path / "models" / RECORD
+    document = json.loads(record.read_text(encoding="utf-8"))
+    document["models"][0]["signs"] = "1023456789"
+    record.write_text(json.dumps(document), encoding="utf-8")
+    with pytest.raises(KnownError, match="model_of_another_version"):
+        store.in_use()
+    assert store.roll_back() is None
+
+
 def test_the_window_is_told_the_name_of_the_one_in_use(made, tmp_path, monkeypatch):
     monkeypatch.setattr("platformdirs.user_data_path", lambda *_, **__: tmp_path)
     assert own_reader() == ""
-    model = ModelStore(usual_models()).install(made("one"), NETWORK, NOW)
+    model = ModelStore(usual_models()).install(made("one"), NOW)
     assert own_reader() == model.name
     (usual_models() / RECORD).write_text("damaged")
     assert own_reader() == ""
@@ -101,8 +113,8 @@ def test_the_window_is_told_the_name_of_the_one_in_use(made, tmp_path, monkeypat
         "{}",
         '{"models": 3}',
         '{"models": [{}]}',
-        json.dumps({"models": [{"name": "../elsewhere", "installed": "", "checksums": {}}]}),
-        json.dumps({"models": [{"name": "a", "installed": "", "checksums": {"../b": ""}}]}),
+        json.dumps({"models": [{"name": "../elsewhere", "installed": "", "signs": "", "checksums": {}}]}),
+        json.dumps({"models": [{"name": "a", "installed": "", "signs": "", "checksums": {"../b": ""}}]}),
     ],
 )
 def test_a_damaged_list_is_told_and_nothing_is_loaded(store, tmp_path, content):

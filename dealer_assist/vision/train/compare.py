@@ -22,10 +22,8 @@ from dealer_assist.vision.weights import NetworkFiles
 
 
 @dataclass(frozen=True, slots=True)
-class Test:
+class Comparison:
     """What two networks are compared on: the labels of held-out notes, and synthetic strips that nobody was trained on."""
-
-    __test__ = False  # this is no class of tests
 
     testing: tuple[Label, ...]
     strips: tuple[StripSample, ...]

@@ -23,6 +23,7 @@ from dealer_assist.vision.weights import WeightsError
 CHECKPOINT = "fine_tune.pt"
 _WARM_UP = 20
 _COOLING = 0.5
+_AT_ONCE = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,8 +123,12 @@ class FineTuner(Training):
         network = new_network(NETWORK, CLASSES).to(self._device)
         network.load_state_dict(self.averaged)
         network.eval()
+        total = 0.0
         with torch.inference_mode():
-            return float(sequence_loss(network(tensor_of(self._watched).to(self._device)), self._watched))
+            for first in range(0, len(self._watched), _AT_ONCE):
+                some = self._watched[first : first + _AT_ONCE]
+                total += len(some) * float(sequence_loss(network(tensor_of(some).to(self._device)), some))
+        return total / len(self._watched)
 
 
 def _digest(weights: Mapping[str, torch.Tensor]) -> str:

@@ -18,6 +18,7 @@ label-leave = Later
 label-back = Picture before
 
 label-reading = { $name } is being read…
+label-reading-failed = { $name } could not be read: a bug of the program, which its log describes. It is left for another time.
 label-compare = Compare every character with the picture, then press ⏎.
 label-doubtful =
     { $count ->

@@ -18,6 +18,7 @@ label-leave = Потом
 label-back = Снимок раньше
 
 label-reading = Снимок { $name } читается…
+label-reading-failed = Снимок { $name } не прочитан: это ошибка программы, она описана в журнале. Снимок остаётся на потом.
 label-compare = Сверьте каждый знак со снимком и нажмите ⏎.
 label-doubtful =
     { $count ->
