@@ -76,7 +76,7 @@ def links_of_session(connection: Connection, table: str, session: int) -> Iterat
 
 
 def _checked(connection: Connection, wanted: Select[tuple[str, int, int, str, bytes]], head: Head) -> Iterator[Link]:
-    rows = connection.execution_options(yield_per=_AT_ONCE).execute(wanted.order_by(entries.c.number))
+    rows = connection.execute(wanted.order_by(entries.c.number), execution_options={"yield_per": _AT_ONCE})
     for row in rows:
         link = _link(row, head)
         head = link.head

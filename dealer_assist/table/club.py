@@ -19,17 +19,27 @@ class ClubPhase(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class FloorWord:
+    """What the floor of the club has ruled on a hand (SESSION.NUMBER) of this table, and who."""
+
+    hand: str
+    by: str
+    ruling: str
+
+
+@dataclass(frozen=True, slots=True)
 class ClubState:
     """The club as this table sees it. `waiting` entries are not there yet, None where that is not known.
 
     `code` says why it is not reached (`club_unreachable`, `club_password_wrong` ...), `fields` are the values of a sentence about that,
-    as in a KnownError.
+    as in a KnownError. `words` are those that the floor has given since the program was started, oldest first.
     """
 
     phase: ClubPhase = ClubPhase.CONNECTING
     waiting: int | None = None
     code: str = ""
     fields: Mapping[str, Any] = field(default_factory=dict)
+    words: tuple[FloorWord, ...] = ()
 
 
 class ClubLink(Protocol):

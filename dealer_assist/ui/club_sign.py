@@ -22,15 +22,15 @@ _LEVELS = {ClubPhase.REFUSED: Level.CAUTION, ClubPhase.CONTRADICTED: Level.ALARM
 
 
 class ClubSign(QObject):
-    """Looks at the link now and then, which never blocks. `troubled` carries a Notice, once for each new reason."""
+    """Looks at the link now and then, which never blocks. `told` carries a Notice for each new reason and each word of the floor."""
 
     changed = Signal()
-    troubled = Signal(object)
+    told = Signal(object)
 
     def __init__(self, link: ClubLink | None, wording: Wording, parent: QObject) -> None:
         super().__init__(parent)
         self._link, self._wording = link, wording
-        self._state, self._told = ClubState(), ""
+        self._state, self._said = ClubState(), ""
         if link is not None:
             timer = QTimer(self)
             timer.timeout.connect(self.look)
@@ -40,12 +40,14 @@ class ClubSign(QObject):
         """See how the club stands now."""
         if self._link is None or (state := self._link.state) == self._state:
             return
-        self._state = state
+        new, self._state = state.words[len(self._state.words) :], state
         self.changed.emit()
-        if state.phase in _LEVELS and state.code != self._told:
-            self.troubled.emit(self._notice(_LEVELS[state.phase]))
+        for word in new:
+            self.told.emit(Notice("club-ruled", {"hand": word.hand, "by": word.by, "ruling": word.ruling}, Level.CAUTION))
+        if state.phase in _LEVELS and state.code != self._said:
+            self.told.emit(self._notice(_LEVELS[state.phase]))
         if state.phase is not ClubPhase.LOST:
-            self._told = state.code
+            self._said = state.code
 
     def models(self) -> tuple[HealthModel, ...]:
         """The part of the strip; none where the table belongs to no club."""

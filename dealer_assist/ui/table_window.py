@@ -135,7 +135,7 @@ class TableWindow(QWidget):
         self.feed.troubled.connect(self._troubled)
         self.speech.changed.connect(self._redraw)
         self._club.changed.connect(self._show_health)
-        self._club.troubled.connect(lambda notice: self.controller.tell([notice]))
+        self._club.told.connect(lambda notice: self.controller.tell([notice]))
 
     # -- what comes in ----------------------------------------------------------------------------------------
 

@@ -19,6 +19,7 @@ import os
 import pickle
 import tempfile
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -172,14 +173,14 @@ def main() -> None:
     os.environ["PGPASSWORD"] = PASSWORD
     with running(programs, safe=True) as server, tempfile.TemporaryDirectory() as name:
         club = Club(server, Path(name))
-        figures: dict[str, Any] = {}
+        parts: dict[str, Callable[[], dict[str, Any]]] = {}
         if chosen.appends:
-            figures["append"] = appends(club, chosen.appends)
-            figures["catch_up"] = catch_up(club, chosen.appends)
+            parts |= {"append": lambda: appends(club, chosen.appends), "catch_up": lambda: catch_up(club, chosen.appends)}
         if chosen.hands:
-            figures["tables"] = tables(club, chosen.hands)
-    for part, found in figures.items():
-        print(json.dumps({part: found}) if chosen.json else f"{part}: {json.dumps(found)}")
+            parts["tables"] = lambda: tables(club, chosen.hands)
+        for part, measured in parts.items():
+            found = measured()
+            print(json.dumps({part: found}) if chosen.json else f"{part}: {json.dumps(found)}", flush=True)
 
 
 if __name__ == "__main__":

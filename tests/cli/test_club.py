@@ -7,7 +7,8 @@ from datetime import UTC, datetime
 from dealer_assist.cli.club_messages import ALARMS, CLUB_SENTENCES
 from dealer_assist.cli.club_view import show, view_document
 from dealer_assist.storage.club.glance import LastEntry, TableGlance
-from dealer_assist.storage.club.watch import ClubGlance, GivenRuling
+from dealer_assist.storage.club.rulings import GivenRuling
+from dealer_assist.storage.club.watch import ClubGlance
 from dealer_assist.storage.ledger_facts import HandRuled
 from dealer_assist.storage.ledger_report import Finding
 

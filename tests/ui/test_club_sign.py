@@ -1,13 +1,14 @@
 """The club in the window: how it stands in the health strip, and words where a person has to do something."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject
 
 import dealer_assist.storage
-from dealer_assist.table.club import ClubPhase, ClubState
+from dealer_assist.table.club import ClubPhase, ClubState, FloorWord
 from dealer_assist.table.health import HealthStatus
 from dealer_assist.table.session import TableSession
 from dealer_assist.ui.app import application
@@ -47,8 +48,8 @@ def link():
 def sign(qtbot, link):
     parent = QObject()
     made = ClubSign(link, Wording("en"), parent)
-    made.told, made.owner = [], parent
-    made.troubled.connect(made.told.append)
+    made.heard, made.owner = [], parent
+    made.told.connect(made.heard.append)
     return made
 
 
@@ -73,20 +74,30 @@ def test_how_the_club_stands(sign, link):
 def test_a_lost_network_is_no_message_but_a_contradiction_is_an_alarm(sign, link):
     for state in (REACHED, LOST, REACHED, LOST):
         seen(sign, link, state)
-    assert sign.told == []
+    assert sign.heard == []
     seen(sign, link, CONTRADICTED)
     seen(sign, link, ClubState(ClubPhase.CONTRADICTED, 6, CONTRADICTED.code, CONTRADICTED.fields))
-    (notice,) = sign.told
+    (notice,) = sign.heard
     assert (notice.code, notice.level, notice.params["number"]) == ("club-fault-club-contradicts", Level.ALARM, 42)
 
 
 def test_what_was_told_is_told_again_only_when_it_comes_back(sign, link):
     for state in (WRONG_PASSWORD, LOST, WRONG_PASSWORD):
         seen(sign, link, state)
-    assert [notice.level for notice in sign.told] == [Level.CAUTION]
+    assert [notice.level for notice in sign.heard] == [Level.CAUTION]
     for state in (REACHED, WRONG_PASSWORD):
         seen(sign, link, state)
-    assert len(sign.told) == 2
+    assert len(sign.heard) == 2
+
+
+def test_each_word_of_the_floor_is_told_once(sign, link):
+    first, second = FloorWord("1.2", "Olga", "the note stands"), FloorWord("1.3", "Olga", "dealt again")
+    for words in ((first,), (first,), (first, second)):
+        seen(sign, link, replace(REACHED, words=words))
+    assert [(notice.code, notice.params["hand"], notice.level) for notice in sign.heard] == [
+        ("club-ruled", "1.2", Level.CAUTION),
+        ("club-ruled", "1.3", Level.CAUTION),
+    ]
 
 
 def test_a_fault_without_a_sentence_of_its_own_is_told_by_its_code(sign, link):

@@ -7,6 +7,7 @@ from sqlalchemy import Connection, Engine, insert, literal_column, select
 from sqlalchemy.dialects.postgresql import insert as insert_unless_there
 
 from dealer_assist.storage import ledger_database
+from dealer_assist.storage.club.rulings import RulingFold
 from dealer_assist.storage.club.schema import CONTRADICTION, Seat, alarms, members, pictures
 from dealer_assist.storage.club.versions import verify_versions
 from dealer_assist.storage.ledger import EMPTY, Head, row_of
@@ -15,6 +16,7 @@ from dealer_assist.storage.ledger_place import LedgerPlace
 from dealer_assist.storage.ledger_record import digest
 from dealer_assist.storage.ledger_schema import entries
 from dealer_assist.storage.picture_folder import PictureFolder
+from dealer_assist.table.club import FloorWord
 from dealer_assist.table.faults import KnownError
 
 AT_ONCE = 100
@@ -24,7 +26,8 @@ AT_ONCE = 100
 class Carrier:
     """Carries the chain of the place's table to the place's club. It is used by one thread, and that may wait for the network.
 
-    `carried` is the last entry that the club was known to hold; None before it has been asked. `answered` is called whenever the
+    `carried` is the last entry that the club was known to hold; None before it has been asked. `words` are the floor's rulings on
+    this table that have come since then. `answered` is called whenever the
     server has answered in the course of a long catching-up.
     """
 
@@ -33,7 +36,9 @@ class Carrier:
         self._pictures = PictureFolder(place.pictures)
         self._club: Engine | None = None
         self._asked = False
+        self._floors: dict[str, RulingFold] = {}
         self.carried: Head | None = None
+        self.words: tuple[FloorWord, ...] = ()
 
     def ask_again(self) -> None:
         """Let the next `carry` ask the club where its chain ends."""
@@ -96,6 +101,7 @@ class Carrier:
         subject = ledger_database.named(club)
         with ledger_database.opened(club), club.connect() as connection:
             self._verify_seat(connection, subject)
+            self._hear_floor(connection)
             end = chain_end(connection, self._place.table)
             if end == EMPTY or _sha256_of(own, self._place.table, end.number) == end.sha256:
                 return end
@@ -110,6 +116,15 @@ class Carrier:
             raise KnownError("club_role_unknown", subject=subject)
         if seat.table_name != self._place.table:
             raise KnownError("club_table_differs", subject=self._place.table, table=seat.table_name)
+
+    def _hear_floor(self, connection: Connection) -> None:
+        """What the floor had ruled before the program was started is no news."""
+        for name in connection.execute(select(members.c.table_name).where(members.c.seat == Seat.FLOOR)).scalars().all():
+            known = name in self._floors
+            floor = self._floors.setdefault(name, RulingFold(name))
+            floor.advance(connection)
+            new = (given.ruling for given in floor.new if known and given.ruling.table == self._place.table)
+            self.words = (*self.words, *(FloorWord(ruling.hand, ruling.by, ruling.ruling) for ruling in new))
 
     def _raise_alarm(self, connection: Connection, number: int) -> None:
         """Tell the floor, once."""

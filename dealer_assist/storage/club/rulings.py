@@ -1,20 +1,59 @@
 """The floor of a club rules on a hand: an entry in the floor's own chain, which the table can read."""
 
+from dataclasses import dataclass
+from datetime import datetime
+
 from sqlalchemy import Connection, func, insert, literal_column, select
 
 from dealer_assist.storage import ledger_database
 from dealer_assist.storage.club.schema import Seat, members
 from dealer_assist.storage.club.versions import verify_versions
-from dealer_assist.storage.ledger import Head, row_of
-from dealer_assist.storage.ledger_chain import chain_end
+from dealer_assist.storage.ledger import EMPTY, Head, row_of
+from dealer_assist.storage.ledger_chain import BrokenChainError, chain_end, links_after
 from dealer_assist.storage.ledger_facts import HandRuled
 from dealer_assist.storage.ledger_record import Record, digest, encode
+from dealer_assist.storage.ledger_report import Finding
 from dealer_assist.storage.ledger_schema import entries
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.ports import Clock
 
+RULINGS_KEPT = 8
+"""So many of a floor are at hand; all of them stand in its chain."""
+
 _SESSION = 1
 """The floor's chain is one session without an end."""
+
+
+@dataclass(frozen=True, slots=True)
+class GivenRuling:
+    """A ruling of the floor, and when it was given."""
+
+    at: datetime
+    ruling: HandRuled
+
+
+@dataclass(slots=True)
+class RulingFold:
+    """The chain of a floor as far as it has been followed: its newest rulings, and those that the last `advance` has found."""
+
+    table: str
+    head: Head = EMPTY
+    rulings: tuple[GivenRuling, ...] = ()
+    new: tuple[GivenRuling, ...] = ()
+    broken: Finding | None = None
+
+    def advance(self, connection: Connection) -> None:
+        """Follow what is new. Raises SQLAlchemyError."""
+        self.broken, self.new = None, ()
+        try:
+            for link in links_after(connection, self.table, self.head):
+                record = link.record()
+                if isinstance(record.body, HandRuled):
+                    self.new = (*self.new, GivenRuling(record.at, record.body))
+                self.head = link.head
+        except BrokenChainError as fault:
+            self.broken = Finding(fault.code, self.table, fault.number, fault.detail)
+        self.rulings = (*self.rulings, *self.new)[-RULINGS_KEPT:]
 
 
 def rule(address: str, ruling: HandRuled, clock: Clock) -> Head:

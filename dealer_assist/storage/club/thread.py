@@ -47,7 +47,8 @@ class ClubThread:
     def state(self) -> ClubState:
         """How it stands now. `waiting` grows with the ledger while the club is not reached."""
         carried, busy_since = self._carrier.carried, self._busy_since
-        found = replace(self._found, waiting=None if carried is None else max(0, self._last() - carried.number))
+        waiting = None if carried is None else max(0, self._last() - carried.number)
+        found = replace(self._found, waiting=waiting, words=self._carrier.words)
         if found.phase is ClubPhase.REACHED and busy_since is not None and time.monotonic() - busy_since > PATIENCE_SECONDS:
             return replace(found, phase=ClubPhase.LOST, code="club_unreachable", fields={"subject": self._club, "reason": ""})
         return found

@@ -4,17 +4,14 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from datetime import datetime
 
 from sqlalchemy import Connection, select
 
 from dealer_assist.storage import ledger_database, ledger_postgresql
 from dealer_assist.storage.club.glance import ChainFold, TableGlance
+from dealer_assist.storage.club.rulings import RULINGS_KEPT, GivenRuling, RulingFold
 from dealer_assist.storage.club.schema import CHANNEL, Seat, alarms, members
 from dealer_assist.storage.club.versions import verify_versions
-from dealer_assist.storage.ledger import EMPTY, Head
-from dealer_assist.storage.ledger_chain import BrokenChainError, links_after
-from dealer_assist.storage.ledger_facts import HandRuled
 from dealer_assist.storage.ledger_report import Finding
 from dealer_assist.table.faults import KnownError
 
@@ -22,15 +19,6 @@ LOOK_SECONDS = 5.0
 """So often the tables are looked at where the server says nothing."""
 
 RETRY_SECONDS = 2.0
-RULINGS_SHOWN = 8
-
-
-@dataclass(frozen=True, slots=True)
-class GivenRuling:
-    """A ruling of the floor, and when it was given."""
-
-    at: datetime
-    ruling: HandRuled
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,31 +90,9 @@ class ClubWatch:
         rulings = sorted((given for floor in self._floors.values() for given in floor.rulings), key=lambda given: given.at)
         return ClubGlance(
             tables=tuple(fold.glance() for fold in self._tables.values()),
-            rulings=tuple(rulings[-RULINGS_SHOWN:]),
+            rulings=tuple(rulings[-RULINGS_KEPT:]),
             alarms=(*_alarms(connection), *(floor.broken for floor in self._floors.values() if floor.broken is not None)),
         )
-
-
-@dataclass(slots=True)
-class RulingFold:
-    """The chain of a floor as far as it has been followed, with its newest rulings."""
-
-    table: str
-    head: Head = EMPTY
-    rulings: tuple[GivenRuling, ...] = ()
-    broken: Finding | None = None
-
-    def advance(self, connection: Connection) -> None:
-        """Follow what is new. Raises SQLAlchemyError."""
-        self.broken = None
-        try:
-            for link in links_after(connection, self.table, self.head):
-                record = link.record()
-                if isinstance(record.body, HandRuled):
-                    self.rulings = (*self.rulings, GivenRuling(record.at, record.body))[-RULINGS_SHOWN:]
-                self.head = link.head
-        except BrokenChainError as fault:
-            self.broken = Finding(fault.code, self.table, fault.number, fault.detail)
 
 
 def _alarms(connection: Connection) -> Iterator[Finding]:

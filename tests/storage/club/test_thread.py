@@ -7,9 +7,11 @@ from dataclasses import replace
 import pytest
 
 from dealer_assist.storage.club import thread as threading_module
+from dealer_assist.storage.club.rulings import rule
 from dealer_assist.storage.club.thread import ClubThread
+from dealer_assist.storage.ledger_facts import HandRuled
 from dealer_assist.storage.ledger_open import open_ledger
-from dealer_assist.table.club import ClubPhase
+from dealer_assist.table.club import ClubPhase, FloorWord
 from tests.storage.club.test_carrier import CHAIN, another_fact, carried, own_chain, put
 from tests.storage.evenings import Evening, TickingClock
 
@@ -99,6 +101,18 @@ def test_catching_up_is_no_lost_server(club, north, table, monkeypatch):
     link.start()
     until(link, all_there)
     assert [(state.phase, state.waiting) for state in seen] == [(ClubPhase.REACHED, 62)]
+
+
+def test_the_table_hears_what_the_floor_rules_from_now_on(club, table, monkeypatch):
+    monkeypatch.setattr(threading_module, "LOOK_SECONDS", 0.01)
+    ruling = HandRuled("north", "1.1", "Olga", "before the program was started")
+    rule(club.address("floor"), ruling, TickingClock())
+    _, link = table
+    link.start()
+    until(link, all_there)
+    for table_name, hand in (("south", "1.2"), ("north", "1.3")):
+        rule(club.address("floor"), replace(ruling, table=table_name, hand=hand), TickingClock())
+    assert until(link, lambda state: state.words).words == (FloorWord("1.3", "Olga", ruling.ruling),)
 
 
 def test_a_club_that_contradicts_is_told_with_its_number(club, north, table):

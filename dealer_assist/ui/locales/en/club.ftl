@@ -11,6 +11,8 @@ health-club-waiting = { $count ->
    *[other] { $state }, { $count } entries wait
 }
 
+club-ruled = The floor has ruled on hand { $hand } ({ $by }): “{ $ruling }”. What it changes is corrected where the disputed hand is laid open.
+
 club-fault = Nothing is carried to the club ({ $code }). Play on: everything is kept on this machine. Close the window and look with dealer-assist verify.
 club-fault-club-conflict = The club's server { $subject } has another entry at this place. Play on: everything is kept on this machine. Tell whoever keeps the server.
 club-fault-club-contradicts = ALARM: the club has other entries of this table, from number { $number } on. Nothing is written over. Play on: everything is kept on this machine. Call the floor: somebody writes under the name of this table, or this ledger was replaced.
