@@ -15,7 +15,7 @@ from dealer_assist.table.faults import KnownError
 if TYPE_CHECKING:
     from dealer_assist.vision.labels import Label
     from dealer_assist.vision.model_report import ModelReport
-    from dealer_assist.vision.train.club_lines import Split
+    from dealer_assist.vision.train.club_lines import ClubLine, Split
     from dealer_assist.vision.train.fine_tune import FineTuner, Material
 
 UNUSABLE = 2
@@ -45,9 +45,10 @@ def fine_tune(request: Request, resume: bool) -> dict[str, Any]:
     split = split_by_note(labels, request.seed)
     verify_ready(request.out / CHECKPOINT, request.fonts, resume)
     strips = strip_maker(request.fonts, "training", request.seed)
-    material = Material(lines_of(split.training), lines_of(split.watching), strips)
+    training, watching, testing = (lines_of(part) for part in (split.training, split.watching, split.testing))
+    material = Material(training, watching, strips)
     trainer = _trained(request, material)
-    report = _compared(request, split, (trainer, _written(request, trainer, material)))
+    report = _compared(request, split, testing, (trainer, _written(request, trainer, material)))
     save_report(report, request.out)
     typer.echo("\n".join(report_lines(report, request.out)), err=True)
     return {"better": not report.findings(), **asdict(report)}
@@ -93,7 +94,7 @@ def _written(request: Request, trainer: "FineTuner", material: "Material") -> di
     return write_network(network, measure(network, calibration, testing, request.test_strips, watched), trainer.facts(), request.out)
 
 
-def _compared(request: Request, split: "Split", made: "tuple[FineTuner, dict[str, str]]") -> "ModelReport":
+def _compared(request: Request, split: "Split", lines: "tuple[ClubLine, ...]", made: "tuple[FineTuner, dict[str, str]]") -> "ModelReport":
     """The network in use and the new one on the notes that are kept for the test, and on synthetic strips."""
     from dealer_assist.vision.model_report import ModelReport
     from dealer_assist.vision.serial_network import NETWORK, files_in_use
@@ -102,7 +103,7 @@ def _compared(request: Request, split: "Split", made: "tuple[FineTuner, dict[str
     from dealer_assist.vision.weights import NetworkFiles
 
     trainer, checksums = made
-    comparison = Comparison(split.testing, serials(strip_maker(request.fonts, "testing", request.seed + 1), 0, request.test_strips))
+    comparison = Comparison(split.testing, lines, serials(strip_maker(request.fonts, "testing", request.seed + 1), 0, request.test_strips))
     in_use = files_in_use()
     with progress_bar() as progress:
         task = progress.add_task("comparing", total=2 * comparison.pictures)

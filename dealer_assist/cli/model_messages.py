@@ -20,6 +20,7 @@ MODEL_SENTENCES: Mapping[str, str] = {
     "model_of_another_version": "{subject} is of another version of this program; run `dealer-assist install-model --roll-back`.",
     "model_record_damaged": "The list of installed recognisers {subject} is damaged; delete it, and the shipped one is used.",
     "unusable_picture": "The picture {subject} cannot be opened; run `dealer-assist validate-dataset` over its label file.",
+    "no_lines": "A part of the notes shows no serial that can be learnt: all stand in columns or are too small. Label more notes.",
     "report_damaged": "The report {subject} cannot be read; train and compare again.",
     "report_missing": "There is no report {subject}; name the folder that `dealer-assist train recogniser --data` has written.",
     "report_other_files": "{subject} is missing, or is not the file that the report is about; train and compare again.",

@@ -101,7 +101,10 @@ def split_by_note(labels: Sequence[Label], seed: int) -> Split:
 
 
 def lines_of(labels: Iterable[Label]) -> tuple[ClubLine, ...]:
-    """Every labelled serial that is a line. Raises KnownError `unusable_picture` where a picture cannot be opened."""
+    """Every labelled serial that is a line, one at least.
+
+    Raises KnownError: `unusable_picture` where a picture cannot be opened, `no_lines` where every serial is a column or too small.
+    """
     lines: list[ClubLine] = []
     for path, rows in groupby(sorted(labels, key=lambda label: (str(label.path), label.line)), key=lambda label: label.path):
         grey = cv2.cvtColor(_opened(path), cv2.COLOR_BGR2GRAY)
@@ -109,6 +112,8 @@ def lines_of(labels: Iterable[Label]) -> tuple[ClubLine, ...]:
             kinds = label.kinds or (Direction.LINE.value,) * len(label.boxes)
             found = (_cut(grey, label, box, kind) for box, kind in zip(label.boxes, kinds, strict=False) if kind in _TURN_OF)
             lines += [line for line in found if line is not None]
+    if not lines:
+        raise KnownError("no_lines", subject="")
     return tuple(lines)
 
 

@@ -15,7 +15,7 @@ from dealer_assist.vision.picture_reader import PictureReader
 from dealer_assist.vision.pictures import open_picture
 from dealer_assist.vision.serial_network import SerialNetwork
 from dealer_assist.vision.strip_finder import StripFinder
-from dealer_assist.vision.train.club_lines import lines_of, plain_strip
+from dealer_assist.vision.train.club_lines import ClubLine, plain_strip
 from dealer_assist.vision.train.measure import Look, look_at
 from dealer_assist.vision.train.strips import StripSample
 from dealer_assist.vision.weights import NetworkFiles
@@ -23,9 +23,10 @@ from dealer_assist.vision.weights import NetworkFiles
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """What two networks are compared on: the labels of held-out notes, and synthetic strips that nobody was trained on."""
+    """What two networks are compared on: the labels of held-out notes, their lines, and synthetic strips that nobody was trained on."""
 
     testing: tuple[Label, ...]
+    lines: tuple[ClubLine, ...]
     strips: tuple[StripSample, ...]
 
     @property
@@ -36,11 +37,10 @@ class Comparison:
     def of(self, files: NetworkFiles, report: Callable[[], None]) -> dict[Measured, Tally]:
         """What a network makes of it; what there is nothing of is left out. `report` is called for each picture that was read.
 
-        Raises WeightsError, and KnownError `unusable_picture`.
+        Raises WeightsError.
         """
         network = SerialNetwork(files)
-        lines = lines_of(self.testing)
-        drawn, real = ([line for line in lines if line.synthetic is synthetic] for synthetic in (True, False))
+        drawn, real = ([line for line in self.lines if line.synthetic is synthetic] for synthetic in (True, False))
         counted = {
             Measured.REAL_PICTURES: _pictures(network, [label for label in self.testing if label.source != SYNTHETIC], report),
             Measured.REAL_LINES: _strips(network, [plain_strip(line) for line in real]),

@@ -82,7 +82,9 @@ def test_columns_and_tiny_print_are_left_out(flat):
     column = replace(flat, kinds=("stacked", "line"))
     assert len(lines_of([column])) == 1
     tiny = replace(flat, boxes=((10, 10, 40, 13),), kinds=("line",), digit_height=3)
-    assert lines_of([tiny]) == ()
+    assert len(lines_of([flat, tiny])) == 2
+    with pytest.raises(KnownError, match="no_lines"):
+        lines_of([tiny])
 
 
 def test_a_picture_that_is_gone_is_told(flat, tmp_path):
