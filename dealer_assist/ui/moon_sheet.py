@@ -83,7 +83,7 @@ def _face(note: NoteLine | None, played: int | None, wording: Wording) -> NoteFa
         return NoteFace(wording.text("sheet-note-waits"))
     if note.base is None:
         return NoteFace(wording.text("sheet-note-dead", {"digits": note.digits}))
-    return NoteFace(wording.text("sheet-note", {"digits": note.digits, "zeros": note.zeros}), note.base, note.zeros, note.reach, played)
+    return NoteFace(wording.text("sheet-note", {"digits": note.digits, "zeros": note.zeros}), note.base, note.reach, played)
 
 
 def _hidden(note: NoteLine | None, wording: Wording) -> NoteFace:
@@ -91,7 +91,7 @@ def _hidden(note: NoteLine | None, wording: Wording) -> NoteFace:
 
 
 def _made(made: Combination | None, wording: Wording) -> Words | None:
-    """A combination in words; three dots stand for nothing known yet."""
+    """A combination in words; ± marks one that zeros have modified (M7)."""
     if made is None:
         return None
     natural = "natural" if made.natural else "modified"

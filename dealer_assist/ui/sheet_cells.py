@@ -45,14 +45,13 @@ class Coins:
 
 @dataclass(frozen=True, slots=True)
 class NoteFace:
-    """A note of Shoot the Moon: its base number, its zeros and what it can become; `text` is its serial, or what stands in its place.
+    """A note of Shoot the Moon: its base number and what it can become; `text` is its serial with its zeros, or what stands in its place.
 
     `played` is the number as which it belongs to the combination, None where it does not.
     """
 
     text: str
     base: int | None = None
-    zeros: int = 0
     reach: tuple[int, ...] = ()
     played: int | None = None
 

@@ -36,10 +36,12 @@ def _stage_caption(stage: Stage, view: WestView, wording: Wording) -> str:
 
 def _row(line: WestLine, hand: HandState, view: WestView, wording: Wording) -> Row:
     told = (_in_prelude(line, wording), _in_confrontation(line, wording), _in_final(line, view, wording))
-    cells: list[Cell] = []
-    for stage, parts in zip(_STAGES, told, strict=True):
-        due = _due_text(line, wording) if stage is view.play.stage or (stage is Stage.FINAL and view.play.stage is Stage.PAYOUT) else ""
-        cells.append(Words("; ".join((*parts, *([f"▶ {due}"] if due else []))), theme.ACCENT if due else theme.TEXT))
+    now = Stage.FINAL if view.play.stage is Stage.PAYOUT else view.play.stage
+    due = _due_text(line, wording)
+    cells: list[Cell] = [
+        Words("; ".join((*parts, f"▶ {due}")), theme.ACCENT) if due and stage is now else Words("; ".join(parts))
+        for stage, parts in zip(_STAGES, told, strict=True)
+    ]
     won = view.play.over and (line.account or 0) > 0
     account = None if line.account is None else Words(f"{line.account:+d}", _colour(line.account), bold=True)
     return Row(

@@ -120,7 +120,7 @@ def test_a_note_recorded_early_is_seen_only_while_a_key_is_held():
         assert faces(row)[2] == NoteFace("recorded, secret")
         assert row.cells[-1] is None
     row = sheet_of(hand, PEEK, EN).rows[1]
-    assert faces(row)[2] == NoteFace("9000123 · 0×3", 9, 3, (6, 7, 8, 9, 1, 2, 3))
+    assert faces(row)[2] == NoteFace("9000123 · 0×3", 9, (6, 7, 8, 9, 1, 2, 3))
     assert row.cells[-1].text == "★ armed"
 
 
@@ -211,7 +211,7 @@ def test_the_board_shows_a_banner_with_the_result_only(qtbot):
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
-def test_every_sentence_of_the_sheets_is_there(caplog, language):
+def test_every_sentence_of_the_sheets_is_there(language):
     """A missing message would stand in the sheet by its code."""
     wording = Wording(language)
     hands = [banker_settled(), coins(PairBet(2, 1, 2)), moon_opened(moon(), 1, 2, 3), west_second_stage(), done(moon(), NotOpened(2))]
