@@ -45,4 +45,4 @@ def test_a_wrong_row_is_told_with_its_line(before, after):
     head, first, second = text.splitlines()
     with pytest.raises(KnownError) as told:
         from_csv("\n".join((head, first, second.replace(before, after, 1))), "mine.csv")
-    assert (told.value.code, told.value.fields["line"]) == ("practice_wrong_row", 3)
+    assert (told.value.code, dict(told.value.fields)) == ("practice_wrong_row", {"subject": "mine.csv", "line": 3})

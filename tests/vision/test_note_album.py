@@ -52,6 +52,32 @@ def test_digits_that_grow_are_wider_to_the_end(album_of):
 
 
 @pytest.mark.parametrize(
+    "row", ["SU0032327,0032327,KGS,n,100 20 280 60,line,0,scan,20,", "87B345493,345493,INR,n,100 20 280 44,line,0,scan,20,"]
+)
+def test_digits_of_a_loose_box_are_not_taken_for_growing_ones(album_of, row):
+    (note,) = album_of(row)
+    widths = [note.digit_boxes(position)[0][2] - note.digit_boxes(position)[0][0] for position in range(1, len(note.digits) + 1)]
+    assert widths == pytest.approx([widths[0]] * len(widths))
+
+
+def test_a_blank_among_the_digits_stands_where_the_format_has_it(album_of):
+    (note,) = album_of("AB12345678,12345678,GBP,n,100 20 280 40,line,0,scan,20,")
+    gaps = [note.digit_boxes(position + 1)[0][0] - note.digit_boxes(position)[0][2] for position in range(1, 8)]
+    assert [position for position, gap in enumerate(gaps, start=1) if gap > 5] == [2]
+
+
+def test_our_own_play_notes_have_a_blank_at_both_ends_of_the_digits(album_of):
+    (real,) = album_of("E43542795K,43542795,USD,n,100 20 280 40,line,0,scan,20,")
+    (played,) = album_of("E43542795K,43542795,USD,n,100 20 280 40,line,0,scan,20,synthetic")
+    assert played.digit_boxes(1)[0][0] > real.digit_boxes(1)[0][0] + 5
+    assert played.digit_boxes(8)[0][2] < real.digit_boxes(8)[0][2] - 5
+
+
+def test_a_box_that_stands_across_the_line_is_left_out(album_of):
+    assert album_of("7161750,7161750,RUB,n,300 20 320 200,,0,scan,20,") == ()
+
+
+@pytest.mark.parametrize(
     ("orientation", "box", "first", "last"),
     [
         ("0", "100 20 280 40", "left", "right"),
@@ -89,7 +115,10 @@ def test_copies_that_run_another_way_are_left_out(album_of):
     ("orientation", "kind", "height", "grade"),
     [
         ("0", "scan", "20", Grade.EASY),
-        ("0", "scan", "12", Grade.MEDIUM),
+        ("0", "scan", "15", Grade.EASY),
+        ("0", "scan", "14", Grade.MEDIUM),
+        ("0", "scan", "11", Grade.MEDIUM),
+        ("0", "scan", "10", Grade.HARD),
         ("0", "scan", "", Grade.MEDIUM),
         ("180", "photo flat", "20", Grade.MEDIUM),
         ("skew 5", "photo flat", "20", Grade.MEDIUM),
