@@ -27,6 +27,8 @@ from dealer_assist.table.tidings import Tiding
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from PySide6.QtWidgets import QWidget
+
     from dealer_assist.storage.club.thread import ClubThread
     from dealer_assist.storage.ledger import SqlLedger
     from dealer_assist.storage.ledger_open import OpenLedger
@@ -35,9 +37,11 @@ if TYPE_CHECKING:
     from dealer_assist.table.practice.ports import PracticeBook
     from dealer_assist.table.practice.simulator_script import Notes
     from dealer_assist.ui.cameras import CameraRoster
+    from dealer_assist.ui.notice import Notice
     from dealer_assist.ui.parts import CameraParts, DisputeParts, NoteKind, WindowParts
     from dealer_assist.ui.practice.parts import PracticeParts
-    from dealer_assist.ui.practice_hand import HandPracticeParts
+    from dealer_assist.ui.practice_hand import HandsAtTheTable
+    from dealer_assist.ui.wording import Wording
     from dealer_assist.vision.calibration.calibrator import FileCalibrator
     from dealer_assist.vision.camera import CameraSource
 
@@ -107,7 +111,7 @@ def window_parts(
         calibrator=calibrator,
         build_inspector=load_inspector,
         dispute=dispute_parts(options, opened.ledger),
-        practice=lambda: practising(PracticeOptions(opened.ledger.dealer), settings),
+        practice=practice_of(lambda: opened.ledger.dealer, settings),
         own_reader=own_reader(),
     )
 
@@ -215,6 +219,17 @@ def open_labelling(options: LabelOptions) -> int:
     return label_pictures(PictureLabeller(options.folder, build_picture_reader), language, settings.view.theme)
 
 
+def practice_of(dealer: "Callable[[], str]", settings: Settings) -> "Callable[[Wording, QWidget], Notice | None]":
+    """What opens practice over the window of a table, for whoever deals there."""
+
+    def practise(wording: "Wording", window: "QWidget") -> "Notice | None":
+        from dealer_assist.ui.practice.window import open_practice
+
+        return open_practice(lambda: practising(PracticeOptions(dealer()), settings), wording, window)
+
+    return practise
+
+
 @contextmanager
 def practising(options: PracticeOptions, settings: Settings) -> "Iterator[PracticeParts]":
     """What practice needs, over the book beside the ledger, which is closed afterwards. Raises KnownError where it cannot be opened."""
@@ -235,18 +250,18 @@ def practising(options: PracticeOptions, settings: Settings) -> "Iterator[Practi
             clock=SystemClock(),
             export=lambda croupier, file: file.write_text(as_csv(book.attempts(croupier)), encoding="utf-8"),
             seed=lambda: options.seed or secrets.randbelow(LARGEST_SEED) + 1,
-            hands=partial(hand_parts, book, settings),
+            hands=partial(whole_hands, book, settings),
             croupier=options.croupier,
         )
     finally:
         book.close()
 
 
-def hand_parts(book: "PracticeBook", settings: Settings, croupier: str, language: str) -> "HandPracticeParts":
+def whole_hands(book: "PracticeBook", settings: Settings, croupier: str, language: str) -> "HandsAtTheTable":
     """What whole hands are practised with: the simulated table, read by the shipped reader; what comes of them goes into the book."""
     from dealer_assist.table.practice.simulator_report import HandReport, hand_attempts
     from dealer_assist.ui.parts import NoteKind, ViewParts, VoiceParts
-    from dealer_assist.ui.practice_hand import HandPracticeParts
+    from dealer_assist.ui.practice_hand import HandPracticeParts, HandsAtTheTable
     from dealer_assist.vision.synth.simulated_table import SimulatedTable, default_format
 
     def deal(seed: int) -> "tuple[FrameSource, Notes]":
@@ -258,15 +273,17 @@ def hand_parts(book: "PracticeBook", settings: Settings, croupier: str, language
             book.keep(attempt)
 
     notes = default_format()
-    return HandPracticeParts(
-        deal=deal,
-        build_reader=load_reader,
-        kind=NoteKind(notes.currency, notes.digit_count),
-        language=language,
-        keep=keep,
-        build_inspector=load_inspector,
-        view=ViewParts(settings.view),
-        voice=VoiceParts(settings.voice),
+    return HandsAtTheTable(
+        HandPracticeParts(
+            deal=deal,
+            build_reader=load_reader,
+            kind=NoteKind(notes.currency, notes.digit_count),
+            language=language,
+            keep=keep,
+            build_inspector=load_inspector,
+            view=ViewParts(settings.view),
+            voice=VoiceParts(settings.voice),
+        )
     )
 
 

@@ -25,7 +25,7 @@ def book(tmp_path):
 
 
 def test_a_hand_is_dealt_with_the_notes_of_its_table(book):
-    parts = main.hand_parts(book, Settings(), "Anna", "ru")
+    parts = main.whole_hands(book, Settings(), "Anna", "ru").parts
     rubles = next(each for each in shipped_formats() if each.currency == "RUB")
     source, notes = parts.deal(7)
     try:
@@ -43,7 +43,7 @@ def test_what_comes_of_a_hand_is_in_the_book_and_the_course_goes_on(book):
     learner.mend()
     learner.play_on()
     report = HandReport(learner.script.task, learner.referee.judgements, settled=True)
-    main.hand_parts(book, Settings(), "Anna", "ru").keep(report)
+    main.whole_hands(book, Settings(), "Anna", "ru").parts.keep(report)
     kept = book.attempts("Anna")
     assert [(each.card.topic, each.card.pattern, each.right) for each in kept] == [
         (Topic.HAND, "below_ante", False),

@@ -4,6 +4,8 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+from PySide6.QtWidgets import QWidget
+
 from dealer_assist.table.calibration import Calibrator
 from dealer_assist.table.camera_choice import Backend, CameraChoice, LiveCamera
 from dealer_assist.table.club import ClubLink
@@ -16,8 +18,9 @@ from dealer_assist.table.settings import ViewChoice, VoiceChoice
 from dealer_assist.table.tidings import Tiding
 from dealer_assist.table.track import Stillness
 from dealer_assist.ui.cameras import CameraRoster
-from dealer_assist.ui.practice.parts import Practising
+from dealer_assist.ui.notice import Notice
 from dealer_assist.ui.sign_in import Shift
+from dealer_assist.ui.wording import Wording
 
 FRAMES_OF_A_CAMERA = 3
 """How many frames must say the same before a moving picture counts as read."""
@@ -123,7 +126,8 @@ class WindowParts:
     `build_reader` and `build_inspector` are called in the worker thread and may take seconds; `language` is "ru" or "en";
     `frames_needed` is FRAMES_OF_A_STILL for a source that shows stills; `tidings` are shown when the window opens;
     `calibrator` is None where there is no camera to calibrate, `dispute` where no ledger can be read, `practice` where
-    nobody practises, `club` where the table belongs to none. `clock` gives seconds: what counts once within one, and how long
+    nobody practises, `club` where the table belongs to none. `practice` opens practice over a window until it is left, and gives
+    back why it cannot. `clock` gives seconds: what counts once within one, and how long
     digits have stood to be looked at, is measured by it. `own_reader` names a recogniser that the club has trained and uses.
     """
 
@@ -143,6 +147,6 @@ class WindowParts:
     voice: VoiceParts = field(default_factory=VoiceParts)
     calibrator: Calibrator | None = None
     dispute: DisputeParts | None = None
-    practice: Practising | None = None
+    practice: Callable[[Wording, QWidget], Notice | None] | None = None
     club: ClubLink | None = None
     own_reader: str = ""

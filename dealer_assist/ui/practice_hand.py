@@ -59,12 +59,22 @@ class HandPracticeParts:
     clock: Callable[[], float] = time.monotonic
 
 
-def ask_hand_practice(parts: HandPracticeParts, seed: int, parent: QWidget) -> None:
-    """Ask which hand is wanted, at first one with this seed, and show its window over `parent`."""
-    dialog = HandTaskDialog(seed, Wording(parts.language), parent)
-    if dialog.exec():
-        open_hand_practice(parts, dialog.task, parent)
-    dialog.deleteLater()
+@dataclass(frozen=True, slots=True)
+class HandsAtTheTable:
+    """`WholeHands` in windows of the table."""
+
+    parts: HandPracticeParts
+
+    def ask(self, seed: int, parent: QWidget) -> None:
+        """Ask which hand is wanted, at first one with this seed, and show its window over `parent`."""
+        dialog = HandTaskDialog(seed, Wording(self.parts.language), parent)
+        if dialog.exec():
+            self.show(dialog.task, parent)
+        dialog.deleteLater()
+
+    def show(self, task: HandTask, parent: QWidget) -> None:
+        """Show the window of this hand over `parent`."""
+        open_hand_practice(self.parts, task, parent)
 
 
 def open_hand_practice(parts: HandPracticeParts, task: HandTask, parent: QObject | None = None) -> "HandPractice":

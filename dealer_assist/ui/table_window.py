@@ -324,9 +324,7 @@ class TableWindow(QWidget):
     def _open_practice(self) -> None:
         """The table waits while somebody practises; no key reaches the hand."""
         if self._practice is not None:
-            from dealer_assist.ui.practice.window import open_practice
-
-            notice = open_practice(self._practice, self.wording, self)
+            notice = self._practice(self.wording, self)
             self.controller.tell([] if notice is None else [notice])
 
     def _set_camera(self) -> None:

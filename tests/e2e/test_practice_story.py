@@ -4,6 +4,7 @@ The book is a real one on the disk, the schedule is the real one, and the notes 
 """
 
 from contextlib import contextmanager
+from functools import partial
 
 import pytest
 from PySide6.QtCore import Qt
@@ -29,8 +30,8 @@ from dealer_assist.ui.parts import NoteKind
 from dealer_assist.ui.practice.alone import begin
 from dealer_assist.ui.practice.desk import CHOICES, Page
 from dealer_assist.ui.practice.parts import PracticeParts
-from dealer_assist.ui.practice.window import PracticeWindow
-from dealer_assist.ui.practice_hand import HandPracticeParts, HandPracticeWindow
+from dealer_assist.ui.practice.window import PracticeWindow, open_practice
+from dealer_assist.ui.practice_hand import HandPracticeParts, HandPracticeWindow, HandsAtTheTable
 from dealer_assist.ui.wording import Wording
 from dealer_assist.vision.note_album import LabelledAlbum
 from tests.e2e.keys_only import Fingers, KeyTable, NoReader, boxes
@@ -178,7 +179,7 @@ def test_somebody_practises_while_the_table_waits(qtbot, tmp_path, album):
         opened.append(open_practice_book(tmp_path / "croupiers.sqlite", Watch()))
         yield PracticeParts(opened[-1], FsrsSchedule, album, Watch(), lambda *_: None, lambda: 1, croupier="Anna")
 
-    table = KeyTable(qtbot, tmp_path, practice=visit)
+    table = KeyTable(qtbot, tmp_path, practice=partial(open_practice, visit))
     table.begin(3)
     before = table.session.facts
     fingers = Fingers(ENTER, Qt.Key.Key_1, ESC, ESC, ESC)
@@ -195,7 +196,7 @@ def test_a_book_that_cannot_be_opened_is_told_at_the_table(qtbot, tmp_path):
         raise KnownError("practice_locked", subject="croupiers.sqlite")
         yield
 
-    table = KeyTable(qtbot, tmp_path, practice=locked)
+    table = KeyTable(qtbot, tmp_path, practice=partial(open_practice, locked))
     table.key(Qt.Key.Key_P, CTRL)
     assert table.window.message.text == "Another program holds the practice file croupiers.sqlite. Close it and press again."
 
@@ -228,7 +229,8 @@ def test_practice_begins_with_the_exam_that_the_options_name(qtbot, tmp_path, mo
 
 def test_practice_begins_with_the_hand_that_the_options_name(qtbot, tmp_path, album):
     def hands(croupier, language):
-        return HandPracticeParts(lambda seed: (NoPicture(), drawn_notes(seed)), NoReader, NoteKind("RUB", 7), language, lambda _: None)
+        dealt = HandPracticeParts(lambda seed: (NoPicture(), drawn_notes(seed)), NoReader, NoteKind("RUB", 7), language, lambda _: None)
+        return HandsAtTheTable(dealt)
 
     learner = Learner(qtbot, album=album, hands=hands)
     begin(learner.window, learner.desk.parts, PracticeOptions(start=PracticeStart.HAND, seed=5, game=HandGame.BANKER))

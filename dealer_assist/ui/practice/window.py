@@ -175,16 +175,12 @@ class PracticeWindow(QDialog):
 
     def _ask_hand(self) -> None:
         if self._parts.hands is not None and self._named():
-            from dealer_assist.ui.practice_hand import ask_hand_practice
-
-            ask_hand_practice(self._parts.hands(self.desk.croupier, self.wording.language), self._parts.seed(), self)
+            self._parts.hands(self.desk.croupier, self.wording.language).ask(self._parts.seed(), self)
 
     def play_hand(self, task: HandTask) -> None:
         """Show the window of a hand that was chosen elsewhere; a name is asked for where there is none."""
         if self._parts.hands is not None and self._named():
-            from dealer_assist.ui.practice_hand import open_hand_practice
-
-            open_hand_practice(self._parts.hands(self.desk.croupier, self.wording.language), task, self)
+            self._parts.hands(self.desk.croupier, self.wording.language).show(task, self)
 
     # -- files ------------------------------------------------------------------------------------------------
 

@@ -16,6 +16,7 @@ from dealer_assist.ui.buttons import ChoiceButton
 from dealer_assist.ui.practice.alone import practise
 from dealer_assist.ui.practice.desk import Page
 from dealer_assist.ui.practice.window import PracticeWindow
+from dealer_assist.ui.practice_hand import HandsAtTheTable
 from tests.e2e.keys_only import Fingers
 from tests.ui.controls import name_of
 from tests.ui.practice.learners import Book, Learner
@@ -112,7 +113,7 @@ def test_a_whole_hand_is_asked_for_and_left(qtbot):
 
     def hands(croupier, language):
         asked.append((croupier, language))
-        return SimpleHands(language)
+        return HandsAtTheTable(SimpleParts(language))
 
     learner = Learner(qtbot, "ru", hands=hands)
     fingers = Fingers(Qt.Key.Key_Escape)
@@ -122,7 +123,7 @@ def test_a_whole_hand_is_asked_for_and_left(qtbot):
     assert asked == [("Anna", "ru")]
 
 
-class SimpleHands:
+class SimpleParts:
     """As much of `HandPracticeParts` as the question which hand is wanted needs."""
 
     def __init__(self, language):
