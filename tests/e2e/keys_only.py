@@ -63,14 +63,7 @@ class Fingers:
 
     def _type(self, dialog):
         self.failure = ""
-        for stroke in self._strokes:
-            box = dialog.focusWidget() or dialog
-            if isinstance(stroke, str):
-                QTest.keyClick(box, Qt.Key.Key_A, _CTRL)
-                for letter in stroke:
-                    _write(box, letter)
-            else:
-                QTest.keyClick(box, stroke)
+        type_into(dialog, self._strokes)
         if dialog.isVisible():
             self.failure = f"the dialog is still open: {dialog.windowTitle()}"
             dialog.reject()
@@ -78,6 +71,18 @@ class Fingers:
     def lift(self):
         """Type no more."""
         self._timer.stop()
+
+
+def type_into(dialog, strokes):
+    """Each stroke to the box of a dialog that has the focus: a key, or a text that replaces what stands in the box."""
+    for stroke in strokes:
+        box = dialog.focusWidget() or dialog
+        if isinstance(stroke, str):
+            QTest.keyClick(box, Qt.Key.Key_A, _CTRL)
+            for letter in stroke:
+                _write(box, letter)
+        else:
+            QTest.keyClick(box, stroke)
 
 
 def _write(box, letter):

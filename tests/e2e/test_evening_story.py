@@ -31,9 +31,10 @@ OPTIONS = {"raise_cap_ante": 0, "tie_rule": "rollover"}
 class Evening(Croupier):
     """The croupier with a book of his own beside the program's."""
 
-    def __init__(self, qtbot, folder, language):
+    def __init__(self, qtbot, folder, language, build_reader=NoReader, **parts):
         self.watch = Watch()
-        super().__init__(qtbot, folder, SimulatedTable(seed=1), NoReader, language=language, clock=self.watch)
+        source = SimulatedTable(seed=1, clock=self.watch)
+        super().__init__(qtbot, folder, source, build_reader, language=language, clock=self.watch, **parts)
         controller = self.controller
         for name, money in zip(NAMES, STACKS, strict=True):
             controller.session.act(MoneyBrought(name, money))
@@ -83,13 +84,7 @@ class Evening(Croupier):
     def settled(self, place, actions):
         """The hand is over: the window's stacks and jackpot are those of the second book."""
         self.button = self.button % len(NAMES) + 1
-        told = {"stacks": self.stacks, "ante": ANTE, "place": place, "length": 7, "button": self.button, "options": OPTIONS}
-        told |= {"note_value": NOTE, "jackpot": self.jackpot, "betting": True}
-        keys, behind = keep_books(told, [list(action) for action in actions])
-        document = settle(keys)
-        gains = [document["paid"].get(name, 0) + document["returned"].get(name, 0) for name in NAMES]
-        self.stacks = [stack + gain for stack, gain in zip(behind, gains, strict=True)]
-        self.jackpot = document["jackpot"]
+        self.stacks, self.jackpot = reckoned((self.stacks, self.jackpot), self.button, place, actions)
         self.brought += len(NAMES) * NOTE
         accounts = self.controller.session.state.accounts
         assert self.controller.stage is Stage.RESULT
@@ -111,6 +106,17 @@ class Evening(Croupier):
     def _hold_enter(self):
         QTest.keyPress(QApplication.activeModalWidget(), Qt.Key.Key_Return)
         self.watch.now += 2 * HOLD_SECONDS
+
+
+def reckoned(money, button, place, actions):
+    """Stacks and jackpot after a hand, from those before it (`money`), by the second bookkeeper and the second settler."""
+    stacks, jackpot = money
+    told = {"stacks": stacks, "ante": ANTE, "place": place, "length": 7, "button": button, "options": OPTIONS}
+    told |= {"note_value": NOTE, "jackpot": jackpot, "betting": True}
+    keys, behind = keep_books(told, [list(action) for action in actions])
+    document = settle(keys)
+    gains = [document["paid"].get(name, 0) + document["returned"].get(name, 0) for name in NAMES]
+    return [stack + gain for stack, gain in zip(behind, gains, strict=True)], document["jackpot"]
 
 
 def checks(first):
