@@ -8,9 +8,11 @@ import pytest
 from dealer_assist import main
 from dealer_assist.storage.settings_file import SettingsFile
 from dealer_assist.table.camera_choice import CameraChoice, CameraSettings
+from dealer_assist.table.club import ClubPhase
 from dealer_assist.table.events import MoneyBrought
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.launch_options import TableOptions
+from dealer_assist.table.session import TableSession
 from dealer_assist.table.settings import Settings, SettingsKeeper
 from dealer_assist.ui.cameras import CameraDevice
 from dealer_assist.vision.camera import CameraSource
@@ -139,6 +141,24 @@ def test_disputed_hands_are_those_of_the_ledger_that_is_played_in(tmp_path, monk
     parts.left("1.1")
     assert parts.archive.head().number == 4
     opened.close()
+
+
+def test_only_a_table_of_a_club_carries_its_ledger_to_one(tmp_path, monkeypatch):
+    monkeypatch.setattr("platformdirs.user_data_path", lambda *_, **__: tmp_path)
+    played = TableOptions(camera="0")
+    for options, address, carries in (
+        (played, "", False),
+        (TableOptions(simulated=True), "postgresql+psycopg://north@/club?host=%2Fnowhere", False),
+        (played, "postgresql+psycopg://north@/club?host=%2Fnowhere", True),
+    ):
+        monkeypatch.setenv("DEALER_ASSIST_LEDGER", address)
+        opened = main.open_session(options)
+        link = main.carry_to_club(options, opened, TableSession(opened.ledger))
+        assert (link is not None) is carries
+        if link is not None:
+            assert link.state.phase in {ClubPhase.CONNECTING, ClubPhase.LOST}
+            link.close()
+        opened.close()
 
 
 def test_a_folder_that_cannot_be_written_is_named(tmp_path, monkeypatch):
