@@ -49,6 +49,12 @@ A hand lays note after note into the tray. A camera films 30 frames a second; re
 that takes in CPU time here, and then the newest frame of that moment. Frames in which the old note is still on its way out are left out.
 """
 
+_LOOKS = """
+From the frame to the readings at first sight; strips: one line through the recogniser alone. Three new readers see each frame for the
+first time, and the least of their times counts, because what else runs on the machine only adds to it. Other programs read it once: with
+them the first reader's time is compared.
+"""
+
 CONDITIONS = {
     "table": "frames of 1280 x 720, a note any way up on cloth or wood",
     "still": "crops round one note, digits of 14 to 40 px, as still pictures",
@@ -186,7 +192,7 @@ def _speed(figures: Figures) -> Iterator[str]:
         "",
         "## Milliseconds (synthetic)",
         "",
-        "From the frame to the readings at first sight; strips: one line through the recogniser alone.",
+        _prose(_LOOKS),
         "",
     )
     yield "| Pictures | Program | Read | Notes exact, refused, wrong | Median ms | p95 ms | Times ours |"

@@ -69,12 +69,13 @@ def _pictures(measuring: Measuring, part: str) -> Figures:
 
 def _frames(measuring: Measuring) -> Figures:
     records, figures = measuring.ours(FRAMES), {}
+    firsts = {record["key"]: {"ms": record["first_ms"]} for record in records}
     for kind in KINDS:
         kept = [record for record in records if record["kind"] == kind]
         truths = {record["key"]: tuple((digits, CURRENCY) for digits in record["digits"]) for record in kept}
         again = times({"ms": record["again_ms"]} for record in kept)
         ours = {"frames": len(kept), **counts(_frame_results(kept)), **times(kept), "again_median_ms": again["median_ms"]}
-        figures[kind] = {"ours": ours, "peers": _peers(measuring, FRAMES, truths, records), "load": _median_load(kept)}
+        figures[kind] = {"ours": ours, "peers": _peers(measuring, FRAMES, truths, firsts), "load": _median_load(kept)}
     return figures
 
 
@@ -101,7 +102,7 @@ def _strips(measuring: Measuring) -> Figures:
     return {"ours": {"strips": len(records), "right": right, **times(records)}, "peers": _peers(measuring, STRIPS, truths, records)}
 
 
-def _peers(measuring: Measuring, part: str, truths: Mapping[str, Truth], ours: Records) -> Figures:
+def _peers(measuring: Measuring, part: str, truths: Mapping[str, Truth], ours: Records | Mapping[str, Record]) -> Figures:
     """Of every other program what its lines hold, and how many times our time it takes on the pictures that both read."""
     figures = {}
     for name, records in sorted(measuring.peers_of(part).items(), key=lambda pair: PEERS.index(pair[0])):
