@@ -71,7 +71,7 @@ def _part(code: str, lines: Iterable[str], wording: Wording) -> Iterator[str]:
 def _table(heads: tuple[str, ...], rows: list[tuple[str, ...]], wording: Wording) -> Iterator[str]:
     if not rows:
         return
-    yield "<table cellspacing='0' cellpadding='4' width='100%'>"
+    yield "<table cellspacing='0' cellpadding='4' width='96%'>"
     yield f"<tr>{''.join(f'<th align=left>{escape(wording.text(code))}</th>' for code in heads)}</tr>"
     yield from (f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows)
     yield "</table>"

@@ -87,9 +87,10 @@ def step_text(step: Step, name: str, wording: Wording) -> str:
 
 
 def announced_lines(past: PastHand, wording: Wording) -> Iterator[str]:
-    """What the table was told, entry by entry; what this version has no sentence for is told by its code."""
+    """What was said aloud, entry by entry; what this version has no sentence for is told by its code."""
     for each in past.facts:
-        said = [wording.text(one.code, dict(one.params)) if wording.has(one.code) else one.code for one in each.announced]
+        aloud = (one for one in each.announced if one.aloud)
+        said = [wording.text(one.code, dict(one.params)) if wording.has(one.code) else one.code for one in aloud]
         if said:
             yield wording.text("dispute-announced-line", {"number": str(each.entry), "said": " ".join(said)})
 
@@ -103,7 +104,7 @@ def supposed_lines(found: WhatIf, wording: Wording) -> Iterator[str]:
         yield wording.text("dispute-supposed-open")
     elif found.same:
         yield wording.text("dispute-supposed-same")
-    yield from (stack_line(each, wording) for each in found.money)
+    yield from (stack_line(each, found.hand, wording) for each in found.money)
     for what, amount in (("dispute-jackpot", found.jackpot), ("dispute-house", found.house)):
         if amount:
             code = "dispute-more" if amount > 0 else "dispute-less"
@@ -125,19 +126,25 @@ def option_name(hand: HandState, key: str, wording: Wording) -> str:
     return wording.text(message_code("option", hand.game, key)) if key in known else key
 
 
-def stack_line(change: StackChange, wording: Wording) -> str:
+def stack_line(change: StackChange, hand: HandState, wording: Wording) -> str:
     """One stack as it would be."""
-    return wording.text("dispute-supposed-stack", {"name": change.name, "before": change.before, "after": change.after})
+    name = _seat_named(change.name, hand, wording)
+    return wording.text("dispute-supposed-stack", {"name": name, "before": change.before, "after": change.after})
 
 
 def transfer_words(found: WhatIf, wording: Wording) -> str:
     """Who gives back and who gets how much."""
-    return "; ".join(_transfer(each, wording) for each in transfers(found))
+    return "; ".join(_transfer(each, found.hand, wording) for each in transfers(found))
 
 
-def _transfer(moved: MoneyTaken | MoneyBrought, wording: Wording) -> str:
+def _transfer(moved: MoneyTaken | MoneyBrought, hand: HandState, wording: Wording) -> str:
     code = "dispute-gives" if isinstance(moved, MoneyTaken) else "dispute-gets"
-    return wording.text(code, {"name": moved.name, "amount": moved.amount})
+    return wording.text(code, {"name": _seat_named(moved.name, hand, wording), "amount": moved.amount})
+
+
+def _seat_named(name: str, hand: HandState, wording: Wording) -> str:
+    """A player by seat and name; where no name was typed, by the seat."""
+    return seat_title(hand.opened.seats.index(name) + 1, name, wording)
 
 
 def ruled_line(ruled: PastFact, wording: Wording) -> str:

@@ -250,11 +250,11 @@ def test_an_older_hand_is_set_right_by_transfers_and_never_edited(table, qtbot):
     dialog, before = opened(table, qtbot), table.session.facts
     dialog.press(Press(Intent.LEFT))
     proposal = ruled(table, dialog, qtbot, NoteChange(2, "2078000"), why="the note shows 7 and 8")
-    assert "Boris gives back 30; Anna gets 30" in proposal
+    assert "2 · Boris gives back 30; 1 · Anna gets 30" in proposal
     assert table.session.facts[: len(before)] == before
     assert table.session.facts[len(before) + 1 :] == (MoneyTaken("Boris", 30), MoneyBrought("Anna", 30))
     assert table.stacks == {"Anna": 130, "Boris": 130, "Vera": 100}
-    assert "Boris gives back 30; Anna gets 30) [1.1]" in text(dialog)
+    assert "2 · Boris gives back 30; 1 · Anna gets 30) [1.1]" in text(dialog)
     assert table.archive.hands(1)[0].hand.slot(2).digits == "2046000"
 
 
