@@ -21,12 +21,10 @@ from dealer_assist.ui.calibration_dialog import CalibrationDialog
 from dealer_assist.ui.camera_dialog import set_camera
 from dealer_assist.ui.club_sign import ClubSign
 from dealer_assist.ui.controller import TableController
-from dealer_assist.ui.day_dialog import open_day
 from dealer_assist.ui.debounce import counts_once
 from dealer_assist.ui.desk import Look
 from dealer_assist.ui.dialog_size import open_at
 from dealer_assist.ui.dialogs import Dialogs
-from dealer_assist.ui.dispute_dialog import open_dispute
 from dealer_assist.ui.feed import ReaderPhase, ReadingFeed
 from dealer_assist.ui.health_strip import HealthStrip
 from dealer_assist.ui.help_view import HelpView
@@ -43,7 +41,7 @@ from dealer_assist.ui.parts import WindowParts
 from dealer_assist.ui.peek import Peek, keeps_secrets
 from dealer_assist.ui.players_window import PlayersWindow
 from dealer_assist.ui.prompt_line import PromptLine, prompt_lines
-from dealer_assist.ui.sign_in import sign_in
+from dealer_assist.ui.side_windows import SideWindows
 from dealer_assist.ui.speech import Speech
 from dealer_assist.ui.stage import Stage
 from dealer_assist.ui.tidings import told
@@ -87,7 +85,7 @@ class TableWindow(QWidget):
         self._build(parts)
         self._connect()
         self.look.restore()
-        self._shift, self._dispute, self._practice = parts.shift, parts.dispute, parts.practice
+        self.beside = SideWindows(parts, self.controller, self.wording, self)
         self.controller.tell([told(tiding) for tiding in parts.tidings])
 
     def start(self) -> None:
@@ -145,6 +143,7 @@ class TableWindow(QWidget):
         self.large.hide()
         own: dict[Intent, Callable[[], None]] = {
             **self.voice.intents,
+            **self.beside.intents,
             Intent.HELP: self._show_help,
             Intent.SECRETS: self._show_secrets,
             Intent.REPEAT: self._repeat,
@@ -156,12 +155,8 @@ class TableWindow(QWidget):
             Intent.KEYS: self._bind_keys,
             Intent.OPTIONS: self.dialogs.agree_options,
             Intent.PLAYERS: self.dialogs.seat_players,
-            Intent.SIGN_IN: self._sign_in,
             Intent.PROFILES: self.dialogs.choose_profile,
             Intent.FLOOR: self.dialogs.call_floor,
-            Intent.DISPUTE: self._open_dispute,
-            Intent.REPORT: self._open_report,
-            Intent.PRACTICE: self._open_practice,
             Intent.CAMERA: self._set_camera,
             Intent.ASSISTANT: self._open_assistant,
             Intent.CALIBRATE: self._calibrate,
@@ -288,11 +283,6 @@ class TableWindow(QWidget):
         if dialog.exec() and dialog.chosen is not None:
             self.press(dialog.chosen)
 
-    def _sign_in(self) -> None:
-        notice = sign_in(self._shift, self.wording, self)
-        if notice is not None:
-            self.controller.tell([notice])
-
     def _bind_keys(self) -> None:
         dialog = KeysDialog(self.look.keys, self.wording, self)
         if dialog.exec():
@@ -308,24 +298,6 @@ class TableWindow(QWidget):
 
     def _open_assistant(self) -> None:
         open_assistant(self._source, self.feed.looked, self.wording, self)
-
-    def _open_dispute(self) -> None:
-        """The table waits while a hand is disputed; what was ruled is shown afterwards."""
-        session, none = self.controller.session, Notice("dispute-none", level=Level.CAUTION)
-        notice = none if self._dispute is None else open_dispute(self._dispute, session, self.wording, self)
-        self.controller.tell([] if notice is None else [notice])
-
-    def _open_report(self) -> None:
-        """The table waits while the evening's report is looked at."""
-        none = Notice("day-none", level=Level.CAUTION)
-        notice = none if self._dispute is None else open_day(self._dispute.archive, self.wording, self)
-        self.controller.tell([] if notice is None else [notice])
-
-    def _open_practice(self) -> None:
-        """The table waits while somebody practises; no key reaches the hand."""
-        if self._practice is not None:
-            notice = self._practice(self.wording, self)
-            self.controller.tell([] if notice is None else [notice])
 
     def _set_camera(self) -> None:
         notice = set_camera(self._camera, self.wording, self)
