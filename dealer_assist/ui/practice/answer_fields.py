@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from dealer_assist.table.practice.question import Field, FieldKind
 from dealer_assist.ui import theme
-from dealer_assist.ui.buttons import ChoiceModel
+from dealer_assist.ui.buttons import LOW_TARGET, ChoiceModel
 from dealer_assist.ui.painting import LEFT, RIGHT, draw_card, draw_text, fitting_font
 from dealer_assist.ui.practice.entry import Entry
 from dealer_assist.ui.practice.words import answer_text, option_name, phrase_text
@@ -83,7 +83,7 @@ class AnswerFields(QWidget):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(theme.GAP)
         self._fields: tuple[Field, ...] = ()
-        self._lines = 0
+        self._lines: dict[int, int] = {}
         self.rows: tuple[TypedField | ChoiceRow, ...] = ()
 
     def display(self, entry: Entry, marks: tuple[bool, ...], wording: Wording) -> None:
@@ -100,14 +100,19 @@ class AnswerFields(QWidget):
     @property
     def lines(self) -> int:
         """How many rows stand above each other."""
-        return self._lines
+        return len(self._lines)
+
+    @property
+    def least_height(self) -> int:
+        """Pixels that all rows need. Qt knows it only when they have been shown."""
+        return sum(self._lines.values()) + theme.GAP * max(0, len(self._lines) - 1)
 
     def _lay_out(self, fields: tuple[Field, ...]) -> None:
         for row in self.rows:
             self._grid.removeWidget(row)
             row.hide()
             row.deleteLater()
-        self._fields = fields
+        self._fields, self._lines = fields, {}
         self.rows = tuple(self._new_row(index, field) for index, field in enumerate(fields))
         line = column = 0
         for earlier in range(self._grid.rowCount()):
@@ -118,7 +123,7 @@ class AnswerFields(QWidget):
                 line, column = line + 1, 0
             self._grid.addWidget(row, line, column, 1, _COLUMNS if wide else 1)
             self._grid.setRowStretch(line, 1)
-            self._lines = line + 1
+            self._lines[line] = LOW_TARGET if wide else _LOWEST
             line, column = (line + 1, 0) if wide or column == _COLUMNS - 1 else (line, column + 1)
 
     def _new_row(self, index: int, field: Field) -> TypedField | ChoiceRow:

@@ -23,7 +23,7 @@ _ROW_HEIGHT = 62
 """Of a row of fields; with many rows they become lower."""
 
 _FIELDS_SHARE, _FIELDS_SHARE_MANY = 0.36, 0.26
-"""Of the page's height, at most for the fields; less where many notes need it."""
+"""Of the page's height, for the fields where they do not need more; less where many notes need it."""
 
 _LINES, _LINES_ALONE = 16, 11
 """How many lines of text fill its height beside notes, and where there are none."""
@@ -81,7 +81,8 @@ class QuestionPage(QWidget):
     def _fit_fields(self) -> None:
         lines = self.fields.lines
         share = _FIELDS_SHARE_MANY if self._many else _FIELDS_SHARE
-        self.fields.setFixedHeight(min(lines * (_ROW_HEIGHT + theme.GAP), round(self.height() * share)))
+        wanted = min(lines * (_ROW_HEIGHT + theme.GAP), round(self.height() * share))
+        self.fields.setFixedHeight(max(wanted, self.fields.least_height))
 
     def _show_notes(self, question: Question, explained: bool, wording: Wording) -> None:
         notes = question.situation.notes

@@ -5,7 +5,7 @@ import re
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QTextBrowser
+from PySide6.QtWidgets import QApplication, QTextBrowser
 
 from dealer_assist.table.practice.album import AlbumNote
 from dealer_assist.table.practice.drills import DRILLS, make
@@ -119,6 +119,19 @@ def test_a_picture_that_cannot_be_opened_is_told_and_the_digits_are_shown(qtbot,
     assert card.digits.isVisible()
     assert card.digits.accessibleName() == "1 2 3 4 5 6 7"
     assert card.strip.accessibleName() == "This picture cannot be opened. The serial is shown below."
+
+
+def test_every_field_is_seen_whole_in_a_small_window(qtbot):
+    learner = Learner(qtbot, "ru")
+    learner.window.resize(960, 540)
+    learner.desk.begin()
+    for topic in (Topic.PAIR, Topic.MOON_HAND, Topic.POTS):  # each page is laid out after another one
+        learner.desk.ask(make(topic, 9, Grade.HARD, pattern="two_side_pots" if topic is Topic.POTS else ""))
+        learner.window.display()
+        QApplication.processEvents()
+        fields = learner.window.pages.question.fields
+        assert [row for row in fields.rows if not fields.rect().contains(row.geometry())] == []
+    assert len(fields.rows) >= 6
 
 
 def test_the_progress_tells_figures_by_topic_and_by_day(qtbot):
