@@ -14,10 +14,12 @@ from dealer_assist.table.faults import KnownError
 from dealer_assist.table.launch_options import TableOptions
 from dealer_assist.table.session import TableSession
 from dealer_assist.table.settings import Settings, SettingsKeeper
+from dealer_assist.ui.app import application
 from dealer_assist.ui.cameras import CameraDevice
 from dealer_assist.vision.camera import CameraSource
 from dealer_assist.vision.sources import PictureFolderSource, VideoFileSource
 from dealer_assist.vision.synth.simulated_table import SimulatedTable
+from tests.e2e.display import ensure_display
 from tests.vision.waiting import until
 
 
@@ -79,6 +81,8 @@ def test_a_camera_is_known_by_its_identity_where_the_system_has_one(named, choic
     ("named", "name"), [("0", "usb-1"), ("usb-1", "usb-1"), ("rtsp://me:secret@10.0.0.9/table", "rtsp://10.0.0.9/table")]
 )
 def test_the_command_line_keeps_a_calibration_by_the_name_that_the_window_looks_for(named, name, monkeypatch, tmp_path):
+    ensure_display()
+    application()
     monkeypatch.setattr("dealer_assist.storage.settings_file.usual_settings_file", lambda: tmp_path / "settings.json")
     monkeypatch.setattr("dealer_assist.ui.cameras.camera_devices", lambda: (CameraDevice("Laptop camera", "0", "usb-1"),))
     assert main.find_camera(named).name == name
