@@ -26,7 +26,7 @@ def test_the_shipped_reader_is_as_certain_of_the_kept_strip_as_it_was_of_the_tab
     """The strip of a play note is cut close to its serial; with ground round it, it is read like a note on the table."""
     table, reader = SimulatedTable(3, clock=Clock()), build_reader()
     (note,) = reader.read(table.latest(), table.scan_spot, "RUB")
-    again = reread(reader, note.evidence, "RUB")
+    again = reread(reader, note.evidence(), "RUB")
     assert isinstance(note.outcome, Agreed)
     assert isinstance(again, Agreed)
     assert again.reading.digits == note.outcome.reading.digits
