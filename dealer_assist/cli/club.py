@@ -2,6 +2,7 @@
 
 import json
 from contextlib import closing
+from itertools import groupby
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -37,7 +38,7 @@ def club(
     with closing(ClubWatch(chosen_club(url))) as watch:
         glances = (watch.once(),) if once else watch.glances()
         if json_output:
-            for glance in glances:
+            for glance, _ in groupby(glances):  # one line a change
                 typer.echo(json.dumps(view_document(glance), ensure_ascii=False))
         else:
             show(glances)
