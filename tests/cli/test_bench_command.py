@@ -26,6 +26,8 @@ def test_frames_and_strips_are_measured_once_and_told_as_json(tmp_path, capsys):
     assert figures["weights"] == weights_measured()
     assert {kind: each["ours"]["notes"] for kind, each in figures["frames"].items()} == {"table": 1, "one-note": 1, "nine-notes": 9}
     assert all(each["ours"]["wrong"] == 0 for each in figures["frames"].values())
+    (first, *_) = [json.loads(line) for line in (out / "frames.jsonl").read_text(encoding="utf-8").splitlines()[1:]]
+    assert 0 < first["ms"] <= first["first_ms"]  # the least of several readers' times counts
     assert figures["strips"]["ours"]["strips"] == 1
     assert json.loads((out / "figures.json").read_text(encoding="utf-8")) == figures
     measured = (out / "frames.jsonl").read_bytes()
