@@ -41,10 +41,10 @@ def labels(tmp_path):
     return path
 
 
-@pytest.fixture
-def weak(tmp_path):
+@pytest.fixture(scope="module")
+def weak(tmp_path_factory):
     """A file of weights with which hardly a serial is read."""
-    folder = tmp_path / "weak"
+    folder = tmp_path_factory.mktemp("weak")
     write_network(network_of(weakened()), Measurement(1.0, 0, 0, 0.0, 0.0, (), ()), {}, folder)
     return folder / f"{NETWORK}.pth"
 
