@@ -33,8 +33,8 @@ class Limits:
     holds (it finds every single wrong digit but 0 for 9), `single_letter` of each letter that the network knows, `least_fit` of the
     digits (ours: of letters and digits) with the network's free choice for any proof, `single_fit` where only one copy was read.
     `pair_steps` and `single_steps` (for our own) are the least and the largest step between digits in parts of the expected one (see
-    `Copy.step_ratios`; beside a 1 see `least_steps`): a dot, a hyphen or a blank between two digits makes it 1.28 or more on drawn print, the largest on real serials
-    were 1.17 where one copy was read and 1.27 in one copy of two.
+    `Copy.step_ratios`; beside a 1 see `least_steps`): a dot, a hyphen or a blank between two digits makes it 1.28 or more on drawn print,
+    the largest on real serials were 1.17 where one copy was read and 1.27 in one copy of two.
     """
 
     single_digit: float
