@@ -16,6 +16,7 @@ from dealer_assist.ui.keys import Intent, Press
 from dealer_assist.ui.parts import ProfileParts
 from dealer_assist.ui.setup_choice import Money
 from dealer_assist.vision.calibration.calibrator import FileCalibrator
+from docs.screens.disputes import disputing
 from docs.screens.gallery import CONTRAST, LOOKS, Gallery
 from docs.screens.games import Size, banker, coins, moon, players_screen, studio, west
 from docs.screens.practice import practising
@@ -153,6 +154,7 @@ SCENES: dict[str, Scene] = {
     "coins": coins,
     "moon": moon,
     "west": west,
+    "disputing": disputing,
     "helping": helping,
     "practice": practising,
 }
