@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from dealer_assist.ui import theme
 from dealer_assist.ui.painting import CENTRE, draw_card, draw_text, fitting_font
 
-
 _LEAST_REASON = 13.0
 """Pixels. In a low banner the reason is larger than its share."""
 
