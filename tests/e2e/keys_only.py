@@ -5,6 +5,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from dealer_assist.table.settings import VoiceChoice
+from dealer_assist.ui.parts import VoiceParts
 from dealer_assist.ui.stage import Stage
 from tests.e2e.croupier import Croupier
 from tests.ui.test_window import NoPicture
@@ -100,10 +102,11 @@ def boxes(*values):
 
 
 class KeyTable(Croupier):
-    """What a croupier does in any game, by keys alone; there is no camera, everything is typed."""
+    """What a croupier does in any game, by keys alone; there is no camera, everything is typed. The voice says numbers, no names."""
 
     def __init__(self, qtbot, folder, language="en", **parts):
         self.watch = Watch()
+        parts.setdefault("voice", VoiceParts(VoiceChoice(names=False)))
         super().__init__(qtbot, folder, NoPicture(), NoReader, language=language, clock=self.watch, **parts)
 
     @property
