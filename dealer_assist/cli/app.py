@@ -64,6 +64,7 @@ _SENTENCES = {
     "ledger_missing": "There is no ledger {subject}. Name another one, or play a hand first.",
     "ledger_newer": "The ledger {subject} was kept by a newer version (schema {found}, this one knows {known}). Install that version.",
     "ledger_unreachable": "The database {subject} cannot be reached. Check the network and the address.",
+    "no_such_session": "The ledger has no session {subject}. `dealer-assist replay` shows a hand of another one.",
     "package_missing": 'The package {subject} is missing. In the source folder, pip install ".[train]" brings what training needs.',
     "picture_unreadable": "The pictures in {subject} cannot be read. Give yourself the right to read there and try again.",
     "weights_missing": "The weights of the reader are missing or damaged: {subject}. Run `dealer-assist doctor`.",

@@ -14,6 +14,7 @@ dispute-coins-source = Уплачено из стека: { $stack }; из рез
 dispute-moon-place = Игровое место { $place }: базовое число — первая от него цифра, которая не 0.
 dispute-moon-reach = Нули делают из купюры { $number }: { $numbers }.
 dispute-moon-armed = { $zeros ->
+    [one] В третьей купюре { $zeros } ноль: выстрел взведён.
     [few] В третьей купюре { $zeros } нуля: выстрел взведён.
    *[many] В третьей купюре { $zeros } нулей: выстрел взведён.
 }
