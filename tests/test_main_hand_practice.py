@@ -2,11 +2,11 @@
 
 import pytest
 
-from dealer_assist import main
+from dealer_assist.assembly import practice
 from dealer_assist.cli.system_clock import SystemClock
-from dealer_assist.storage.ledger_place import place_of_file
-from dealer_assist.storage.practice_book import open_practice_book, practice_file
-from dealer_assist.storage.practice_schedule import FsrsSchedule
+from dealer_assist.storage.ledger.place import place_of_file
+from dealer_assist.storage.practice.book import open_practice_book, practice_file
+from dealer_assist.storage.practice.schedule import FsrsSchedule
 from dealer_assist.table.practice.course import next_ask
 from dealer_assist.table.practice.grade import Grade
 from dealer_assist.table.practice.question import Topic
@@ -25,7 +25,7 @@ def book(tmp_path):
 
 
 def test_a_hand_is_dealt_with_the_notes_of_its_table(book):
-    parts = main.whole_hands(book, Settings(), "Anna", "ru").parts
+    parts = practice.whole_hands(book, Settings(), "Anna", "ru").parts
     rubles = next(each for each in shipped_formats() if each.currency == "RUB")
     source, notes = parts.deal(7)
     try:
@@ -43,7 +43,7 @@ def test_what_comes_of_a_hand_is_in_the_book_and_the_course_goes_on(book):
     learner.mend()
     learner.play_on()
     report = HandReport(learner.script.task, learner.referee.judgements, settled=True)
-    main.whole_hands(book, Settings(), "Anna", "ru").parts.keep(report)
+    practice.whole_hands(book, Settings(), "Anna", "ru").parts.keep(report)
     kept = book.attempts("Anna")
     assert [(each.card.topic, each.card.pattern, each.right) for each in kept] == [
         (Topic.HAND, "below_ante", False),

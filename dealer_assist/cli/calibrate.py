@@ -25,7 +25,7 @@ from dealer_assist.table.ports import Frame, SourcePhase
 
 if TYPE_CHECKING:
     from dealer_assist.vision.calibration.calibrator import FileCalibrator
-    from dealer_assist.vision.source_thread import Picture, ThreadedSource
+    from dealer_assist.vision.cameras.source_thread import Picture, ThreadedSource
 
 calibrate_app = typer.Typer(help="Calibrate a camera over a table: board, lens, table, zones.", no_args_is_help=True)
 

@@ -103,7 +103,7 @@ def rule(
     Exit status: 0 kept, 2 wrong usage, 3 there is no such table, or the role is not the floor's.
     """
     from dealer_assist.storage.club.rulings import rule as keep
-    from dealer_assist.storage.ledger_facts import HandRuled
+    from dealer_assist.storage.ledger.facts import HandRuled
 
     session, dot, number = hand.partition(".")
     if not (session.isdecimal() and dot and number.isdecimal()):

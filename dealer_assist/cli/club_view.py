@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from dealer_assist.storage.club.glance import TableGlance
     from dealer_assist.storage.club.rulings import GivenRuling
     from dealer_assist.storage.club.watch import ClubGlance
-    from dealer_assist.storage.ledger_report import Finding
+    from dealer_assist.storage.ledger.report import Finding
 
 _COLUMNS = ("Table", "Game", "Hand", "It waits for", "Jackpot", "Last entry", "Dealer", "Disputed", "Chain")
 

@@ -15,8 +15,8 @@ from dealer_assist.rules.errors import RuleError
 from dealer_assist.table.faults import KnownError
 
 if TYPE_CHECKING:
-    from dealer_assist.storage.hand_history_import import ImportedSession
-    from dealer_assist.storage.ledger_hands import PlayedHand
+    from dealer_assist.storage.hand_files.hand_history_import import ImportedSession
+    from dealer_assist.storage.ledger.hands import PlayedHand
 
 FAILED = 2
 """Exit status when a file could not be imported."""
@@ -41,9 +41,9 @@ def export(
 
     Exit status: 0 written, 2 wrong usage, 3 the ledger cannot be opened or is damaged, or OUT exists.
     """
-    from dealer_assist.storage.hand_history import as_json, document
-    from dealer_assist.storage.hand_history_csv import as_csv
-    from dealer_assist.storage.ledger_hands import hands_of
+    from dealer_assist.storage.hand_files.hand_history import as_json, document
+    from dealer_assist.storage.hand_files.hand_history_csv import as_csv
+    from dealer_assist.storage.ledger.hands import hands_of
 
     if out.exists():
         raise KnownError("file_exists", subject=str(out))
@@ -59,7 +59,7 @@ def export(
 
 
 def _write_folder(hands: "Iterable[PlayedHand]", folder: Path) -> int:
-    from dealer_assist.storage.hand_history import as_toml, document
+    from dealer_assist.storage.hand_files.hand_history import as_toml, document
 
     folder.mkdir(parents=True)
     for played in hands:
@@ -76,7 +76,7 @@ def import_(
 
     A file with a fault is named and left out; the others are added. Exit status: 0 all were added, 2 any was not.
     """
-    from dealer_assist.storage.ledger_open import open_for_upkeep
+    from dealer_assist.storage.ledger.opening import open_for_upkeep
 
     opened = open_for_upkeep(chosen(ledger), SystemClock())
     tell(opened.tidings)
@@ -102,8 +102,8 @@ class _NotImportedError(Exception):
 
 
 def _read(file: Path) -> "ImportedSession":
-    from dealer_assist.storage.hand_file_error import HandFileError
-    from dealer_assist.storage.hand_history_import import read_session
+    from dealer_assist.storage.hand_files.error import HandFileError
+    from dealer_assist.storage.hand_files.hand_history_import import read_session
 
     try:
         return read_session(file)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from dealer_assist.vision.source_thread import ThreadedSource
+    from dealer_assist.vision.cameras.source_thread import ThreadedSource
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class FoundCamera:
 def camera_at(address: str) -> FoundCamera:
     """The camera at an index, a device path or a URL, where the system's names of cameras are not asked."""
     from dealer_assist.table.camera_choice import CameraChoice
-    from dealer_assist.vision.camera import CameraSource
-    from dealer_assist.vision.capture import without_password
+    from dealer_assist.vision.cameras.camera import CameraSource
+    from dealer_assist.vision.cameras.capture import without_password
 
     return FoundCamera(without_password(address), lambda: CameraSource(CameraChoice(address=address)))

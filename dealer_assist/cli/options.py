@@ -10,9 +10,9 @@ from dealer_assist.cli.messages import sentence
 from dealer_assist.rules.errors import RuleError
 from dealer_assist.rules.option import OptionDescription
 from dealer_assist.rules.options import OPTIONS, AgreedOption, Game, sheet
-from dealer_assist.storage.hand_file import agreed_options
-from dealer_assist.storage.hand_file_error import HandFileError
-from dealer_assist.storage.hand_file_text import read_file
+from dealer_assist.storage.hand_files.error import HandFileError
+from dealer_assist.storage.hand_files.hand_file import agreed_options
+from dealer_assist.storage.hand_files.text import read_file
 
 FAILED = 2
 """Exit status when the hand file cannot be read."""

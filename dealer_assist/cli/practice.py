@@ -14,7 +14,7 @@ from dealer_assist.table.practice.launch import LARGEST_SEED, PracticeOptions, P
 from dealer_assist.table.practice.simulator_script import HandGame
 
 if TYPE_CHECKING:
-    from dealer_assist.storage.practice_book import SqlPracticeBook
+    from dealer_assist.storage.practice.book import SqlPracticeBook
 
 
 def practice_command(open_practice: Callable[[PracticeOptions], int]) -> Callable[..., None]:
@@ -57,8 +57,8 @@ def practice_command(open_practice: Callable[[PracticeOptions], int]) -> Callabl
 
 def _export(croupier: str, file: Path) -> None:
     """Write all answers of a croupier into a new file. Raises KnownError, and typer.BadParameter without a name."""
-    from dealer_assist.storage.ledger_sqlite import os_fault_code
-    from dealer_assist.storage.practice_csv import as_csv
+    from dealer_assist.storage.ledger.sqlite import os_fault_code
+    from dealer_assist.storage.practice.csv_file import as_csv
 
     if not croupier:
         raise typer.BadParameter("name whose answers are written", param_hint="--croupier")
@@ -75,7 +75,7 @@ def _export(croupier: str, file: Path) -> None:
 
 def _import(file: Path) -> None:
     """Keep the answers of a file that are not kept yet. Raises KnownError."""
-    from dealer_assist.storage.practice_csv import from_csv
+    from dealer_assist.storage.practice.csv_file import from_csv
 
     try:
         text = file.read_text(encoding="utf-8-sig")
@@ -91,8 +91,8 @@ def _import(file: Path) -> None:
 def _book() -> "Iterator[SqlPracticeBook]":
     """The book beside the ledger. Raises KnownError."""
     from dealer_assist.cli.system_clock import SystemClock
-    from dealer_assist.storage.ledger_place import usual_place
-    from dealer_assist.storage.practice_book import open_practice_book, practice_file
+    from dealer_assist.storage.ledger.place import usual_place
+    from dealer_assist.storage.practice.book import open_practice_book, practice_file
 
     book = open_practice_book(practice_file(usual_place()), SystemClock())
     try:

@@ -7,8 +7,8 @@ import typer
 from dealer_assist.cli.ledger_choice import LedgerOption, chosen
 
 if TYPE_CHECKING:
-    from dealer_assist.storage.ledger_hands import PlayedFact, PlayedHand
-    from dealer_assist.storage.picture_folder import PictureFolder
+    from dealer_assist.storage.ledger.hands import PlayedFact, PlayedHand
+    from dealer_assist.storage.ledger.picture_folder import PictureFolder
     from dealer_assist.table.events import Fact
 
 
@@ -23,18 +23,18 @@ def replay(
     """
     played = found(hand, ledger)
     if json_output:
-        from dealer_assist.storage.hand_history import as_json, document
+        from dealer_assist.storage.hand_files.hand_history import as_json, document
 
         typer.echo(as_json(document(played)))
     else:
-        from dealer_assist.storage.picture_folder import PictureFolder
+        from dealer_assist.storage.ledger.picture_folder import PictureFolder
 
         typer.echo("\n".join(lines(played, PictureFolder(chosen(ledger).pictures))))
 
 
 def found(name: str, ledger: Any) -> "PlayedHand":  # noqa: ANN401 - the option's own type
     """The hand of this name. Raises typer.BadParameter where there is none."""
-    from dealer_assist.storage.ledger_hands import hands_of
+    from dealer_assist.storage.ledger.hands import hands_of
 
     session, dot, number = name.rpartition(".")
     if not number.isdecimal() or (dot and not session.isdecimal()):
@@ -61,7 +61,7 @@ def lines(played: "PlayedHand", pictures: "PictureFolder") -> list[str]:
 
 def _step(each: "PlayedFact", pictures: "PictureFolder") -> str:
     """The entry, when, who dealt, and what happened."""
-    from dealer_assist.storage.hand_history import fact_line
+    from dealer_assist.storage.hand_files.hand_history import fact_line
 
     when, dealer = f"{each.record.at:%Y-%m-%d %H:%M:%S}", each.record.by or "-"
     return f"{each.record.number:>7}  {when}  {dealer:<12}  {fact_line(each.fact)}{_reading(each.fact, pictures)}"

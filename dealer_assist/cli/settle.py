@@ -10,9 +10,9 @@ import typer
 
 from dealer_assist.cli.messages import sentence
 from dealer_assist.rules.errors import RuleError
-from dealer_assist.storage.hand_file import settle_keys
-from dealer_assist.storage.hand_file_error import HandFileError
-from dealer_assist.storage.hand_file_text import HandText, read_file, read_lines
+from dealer_assist.storage.hand_files.error import HandFileError
+from dealer_assist.storage.hand_files.hand_file import settle_keys
+from dealer_assist.storage.hand_files.text import HandText, read_file, read_lines
 
 FAILED = 2
 """Exit status when any hand could not be settled."""

@@ -18,7 +18,7 @@ def backup(
 
     Exit status: 0 written, 3 the file exists, or a folder or the ledger has to be mended.
     """
-    from dealer_assist.storage.ledger_backup import backup as write
+    from dealer_assist.storage.ledger.backup import backup as write
 
     write(chosen(ledger), out)
     typer.echo(f"Written: {out} ({out.stat().st_size} bytes)")
@@ -32,7 +32,7 @@ def restore(
 
     Exit status: 0 restored, 3 the backup cannot be read or is not sound (then nothing was changed), or the ledger is in use.
     """
-    from dealer_assist.storage.ledger_backup import restore as put
+    from dealer_assist.storage.ledger.backup import restore as put
 
     report, aside = put(source, chosen(ledger), SystemClock())
     for table in report.tables:
@@ -49,7 +49,7 @@ def prune(
 
     Exit status: 0 done, 3 the ledger is in use or cannot be written.
     """
-    from dealer_assist.storage.ledger_prune import prune as delete
+    from dealer_assist.storage.ledger.prune import prune as delete
 
     done = delete(chosen(ledger), SystemClock(), days)
     tell(done.tidings)
@@ -64,7 +64,7 @@ def head(
 
     Exit status: 0 shown, 2 wrong usage, 3 the ledger cannot be opened or is damaged.
     """
-    from dealer_assist.storage.ledger_head import head_of, qr_code, words_of
+    from dealer_assist.storage.ledger.head import head_of, qr_code, words_of
 
     place = chosen(ledger)
     end = head_of(place)

@@ -10,8 +10,8 @@ from dealer_assist.cli.ledger_choice import chosen
 from dealer_assist.cli.ledger_messages import finding_sentence
 
 if TYPE_CHECKING:
-    from dealer_assist.storage.ledger import Head
-    from dealer_assist.storage.ledger_report import Finding, Report, TableReport
+    from dealer_assist.storage.ledger.ledger import Head
+    from dealer_assist.storage.ledger.report import Finding, Report, TableReport
 
 FAILED = 1
 """Exit status when something was found."""
@@ -28,7 +28,7 @@ def verify(
 
     Exit status: 0 all is right, 1 something was found (the first entry that fails is named), 2 wrong usage, 3 it cannot be opened.
     """
-    from dealer_assist.storage.ledger_verify import verify as check
+    from dealer_assist.storage.ledger.verify import verify as check
 
     report = check(chosen(ledger), _noted(head))
     typer.echo(json.dumps(document(report), ensure_ascii=False) if json_output else "\n".join(_lines(report)))
@@ -48,7 +48,7 @@ def document(report: "Report") -> dict[str, Any]:
 
 
 def _noted(text: str) -> "Head | None":
-    from dealer_assist.storage.ledger_head import head_noted_as
+    from dealer_assist.storage.ledger.head import head_noted_as
 
     if not text:
         return None

@@ -5,7 +5,7 @@ from pathlib import Path
 import platformdirs
 from pydantic import TypeAdapter, ValidationError
 
-from dealer_assist.storage.picture_folder import write_whole
+from dealer_assist.storage.ledger.picture_folder import write_whole
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.settings import Settings
 

@@ -10,10 +10,11 @@ from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from dealer_assist.ui import theme
-from dealer_assist.ui.feed import ReaderPhase
-from dealer_assist.ui.painting import draw_card, draw_digit
-from dealer_assist.ui.parts import NoteKind, WindowParts
+from dealer_assist.ui.models.feed import ReaderPhase
+from dealer_assist.ui.models.note_kind import NoteKind
+from dealer_assist.ui.parts import WindowParts
 from dealer_assist.ui.table_window import TableWindow
+from dealer_assist.ui.widgets.painting import draw_card, draw_digit
 
 __all__ = ["NoteKind", "WindowParts", "open_window", "run", "spare_collections"]
 

@@ -9,10 +9,10 @@ from typing import Any
 from PySide6.QtWidgets import QApplication
 
 from dealer_assist.table.health import HealthCheck, HealthStatus
-from dealer_assist.ui import voice_process
-from dealer_assist.ui.cameras import camera_devices
-from dealer_assist.ui.speech import voice_command
-from dealer_assist.ui.wording import LANGUAGES
+from dealer_assist.ui.cameras.devices import camera_devices
+from dealer_assist.ui.voice import process as voice_process
+from dealer_assist.ui.voice.speech import voice_command
+from dealer_assist.ui.words.wording import LANGUAGES
 
 _VOICE_PATIENCE_SECONDS = 10
 _VOICE_ADVICE = (

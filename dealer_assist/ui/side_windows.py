@@ -4,14 +4,14 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QWidget
 
-from dealer_assist.ui.controller import TableController
-from dealer_assist.ui.day_dialog import open_day
-from dealer_assist.ui.dispute_dialog import open_dispute
+from dealer_assist.ui.day.dialog import open_day
+from dealer_assist.ui.dialogs.sign_in import sign_in
+from dealer_assist.ui.dispute.dialog import open_dispute
 from dealer_assist.ui.keys import Intent
-from dealer_assist.ui.notice import Level, Notice
+from dealer_assist.ui.models.controller import TableController
 from dealer_assist.ui.parts import WindowParts
-from dealer_assist.ui.sign_in import sign_in
-from dealer_assist.ui.wording import Wording
+from dealer_assist.ui.words.notice import Level, Notice
+from dealer_assist.ui.words.wording import Wording
 
 
 class SideWindows:

@@ -9,46 +9,47 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from dealer_assist.rules.actions import COMMON
 from dealer_assist.table.ports import SourcePhase, SourceState
-from dealer_assist.ui import qt_words, theme
-from dealer_assist.ui.actions import Actions, actions_of, menu_entries, top_actions
-from dealer_assist.ui.announcer import Announcer
-from dealer_assist.ui.assistant_dialog import open_assistant
+from dealer_assist.ui import theme
 from dealer_assist.ui.awake import Awake
-from dealer_assist.ui.bars import ActionRow, Caption, MessageLine
-from dealer_assist.ui.buttons import TARGET
-from dealer_assist.ui.calibration_check import CalibrationCheck
-from dealer_assist.ui.calibration_dialog import CalibrationDialog
-from dealer_assist.ui.camera_dialog import set_camera
-from dealer_assist.ui.club_sign import ClubSign
-from dealer_assist.ui.controller import TableController
-from dealer_assist.ui.debounce import counts_once
-from dealer_assist.ui.desk import Look
-from dealer_assist.ui.dialog_size import open_at
-from dealer_assist.ui.dialogs import Dialogs
-from dealer_assist.ui.feed import ReaderPhase, ReadingFeed
-from dealer_assist.ui.health_strip import HealthStrip
-from dealer_assist.ui.help_view import HelpView
+from dealer_assist.ui.calibration.check import CalibrationCheck
+from dealer_assist.ui.calibration.dialog import CalibrationDialog
+from dealer_assist.ui.cameras.assistant_dialog import open_assistant
+from dealer_assist.ui.cameras.camera_dialog import set_camera
+from dealer_assist.ui.dialogs.dialogs import Dialogs
+from dealer_assist.ui.dialogs.keys_dialog import KeysDialog
+from dealer_assist.ui.dialogs.menu_dialog import MenuDialog
+from dealer_assist.ui.games.peek import Peek, keeps_secrets
 from dealer_assist.ui.keys import Intent, Press, press_of
-from dealer_assist.ui.keys_dialog import KeysDialog
-from dealer_assist.ui.large_print import LargePrint
-from dealer_assist.ui.machine import MachineState, health_models, sound_advice
-from dealer_assist.ui.menu_dialog import MenuDialog
-from dealer_assist.ui.messages import hint_of, source_reason
-from dealer_assist.ui.notice import Level, Notice
-from dealer_assist.ui.notice_text import notice_text
-from dealer_assist.ui.pages import Pages
+from dealer_assist.ui.models.actions import Actions, actions_of, menu_entries, top_actions
+from dealer_assist.ui.models.club_sign import ClubSign
+from dealer_assist.ui.models.controller import TableController
+from dealer_assist.ui.models.debounce import counts_once
+from dealer_assist.ui.models.desk import Look
+from dealer_assist.ui.models.feed import ReaderPhase, ReadingFeed
+from dealer_assist.ui.models.machine import MachineState, health_models, sound_advice
+from dealer_assist.ui.models.messages import hint_of, source_reason
+from dealer_assist.ui.models.notice_text import notice_text
+from dealer_assist.ui.models.stage import Stage
+from dealer_assist.ui.models.title import title_text
+from dealer_assist.ui.pages.help_view import HelpView
+from dealer_assist.ui.pages.pages import Pages
+from dealer_assist.ui.pages.players_window import PlayersWindow
+from dealer_assist.ui.pages.prompt_line import PromptLine, prompt_lines
 from dealer_assist.ui.parts import WindowParts
-from dealer_assist.ui.peek import Peek, keeps_secrets
-from dealer_assist.ui.players_window import PlayersWindow
-from dealer_assist.ui.prompt_line import PromptLine, prompt_lines
 from dealer_assist.ui.side_windows import SideWindows
-from dealer_assist.ui.speech import Speech
-from dealer_assist.ui.stage import Stage
-from dealer_assist.ui.tidings import told
-from dealer_assist.ui.title import title_text
-from dealer_assist.ui.voice_desk import VoiceDesk
+from dealer_assist.ui.voice.announcer import Announcer
+from dealer_assist.ui.voice.desk import VoiceDesk
+from dealer_assist.ui.voice.speech import Speech
+from dealer_assist.ui.widgets.bars import ActionRow, Caption, MessageLine
+from dealer_assist.ui.widgets.buttons import TARGET
+from dealer_assist.ui.widgets.dialog_size import open_at
+from dealer_assist.ui.widgets.health_strip import HealthStrip
+from dealer_assist.ui.widgets.large_print import LargePrint
 from dealer_assist.ui.window_look import WindowLook
-from dealer_assist.ui.wording import Wording
+from dealer_assist.ui.words import qt_words
+from dealer_assist.ui.words.notice import Level, Notice
+from dealer_assist.ui.words.tidings import told
+from dealer_assist.ui.words.wording import Wording
 
 FIRST_SIZE = QSize(1280, 800)
 SMALLEST_SIZE = QSize(960, 540)

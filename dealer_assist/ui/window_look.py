@@ -10,8 +10,8 @@ from dealer_assist.table.faults import KnownError
 from dealer_assist.table.settings import Theme, ViewChoice
 from dealer_assist.ui import theme
 from dealer_assist.ui.keys import KEYS
-from dealer_assist.ui.notice import Notice, settings_not_kept
 from dealer_assist.ui.parts import ViewParts
+from dealer_assist.ui.words.notice import Notice, settings_not_kept
 
 
 class WindowLook:

@@ -14,10 +14,10 @@ from dealer_assist.table.calibration import TableView
 from dealer_assist.table.ports import WHOLE_FRAME, Frame, Region
 from dealer_assist.table.reading import Agreed, Box, Conflict, NoteReading, Nothing, Outcome, Reading, Unsure, middle_of, offered
 from dealer_assist.table.zones import Point, Zone, ZoneKind, zone_at
+from dealer_assist.vision.calibration.table_map import Flat, PlaneMap
 from dealer_assist.vision.formats import NoteFormat, of_currency
 from dealer_assist.vision.note_middle import middles_of
 from dealer_assist.vision.strip_finder import LIVE_SIDES
-from dealer_assist.vision.table_map import Flat, PlaneMap
 
 LOCATED_DIGIT_PX = 12.0
 """Height of a digit in the picture that the locator looks at, where it is known how large that is on the table."""

@@ -8,20 +8,20 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog
 
-from dealer_assist.storage.ledger_archive import LedgerArchive
-from dealer_assist.storage.ledger_place import place_of_file
+from dealer_assist.storage.ledger.archive import LedgerArchive
+from dealer_assist.storage.ledger.place import place_of_file
 from dealer_assist.table.ports import NoteReader
 from dealer_assist.table.what_if import NoteChange, what_if
-from dealer_assist.ui.day_dialog import DayDialog
-from dealer_assist.ui.desk import Look as Seen
-from dealer_assist.ui.dispute_dialog import DisputeDialog
-from dealer_assist.ui.dispute_hands import HandChoice
-from dealer_assist.ui.dispute_page import DisputePage, page_document
-from dealer_assist.ui.dispute_ruling import Case, Decision, RulingDialog
-from dealer_assist.ui.dispute_what_if import WhatIfDialog
-from dealer_assist.ui.notice import Level
-from dealer_assist.ui.parts import DisputeParts
-from dealer_assist.ui.wording import Wording
+from dealer_assist.ui.day.dialog import DayDialog
+from dealer_assist.ui.dispute.dialog import DisputeDialog
+from dealer_assist.ui.dispute.hands import HandChoice
+from dealer_assist.ui.dispute.page import DisputePage, page_document
+from dealer_assist.ui.dispute.parts import DisputeParts
+from dealer_assist.ui.dispute.ruling import Case, Decision, RulingDialog
+from dealer_assist.ui.dispute.what_if import WhatIfDialog
+from dealer_assist.ui.models.desk import Look as Seen
+from dealer_assist.ui.words.notice import Level
+from dealer_assist.ui.words.wording import Wording
 from dealer_assist.vision.pipeline import build_reader
 from dealer_assist.vision.second_reader import build_second_reader
 from dealer_assist.vision.synth.simulated_table import SimulatedTable

@@ -15,7 +15,7 @@ from dealer_assist.ui.practice.desk import Page
 from dealer_assist.ui.practice.exam_dialog import ExamDialog
 from dealer_assist.ui.practice.parts import PracticeParts
 from dealer_assist.ui.practice.window import PracticeWindow
-from dealer_assist.ui.wording import Wording
+from dealer_assist.ui.words.wording import Wording
 from dealer_assist.vision.note_album import LabelledAlbum
 from docs.screens.gallery import LOOKS, Gallery
 from docs.screens.studio import Studio

@@ -9,9 +9,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from dealer_assist.table.reading import Agreed, NoteReading, Outcome, Reading, Refusal, Unsure
-from dealer_assist.ui.desk import Look as Seen
 from dealer_assist.ui.keys import Intent, Press
-from dealer_assist.ui.parts import NoteKind
+from dealer_assist.ui.models.desk import Look as Seen
+from dealer_assist.ui.models.note_kind import NoteKind
 from dealer_assist.vision.synth.simulated_table import SimulatedTable
 from docs.screens.gallery import LOOKS, Gallery, Look
 from tests.e2e.keys_only import KeyTable, NoReader, Watch

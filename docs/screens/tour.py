@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QComboBox
 from dealer_assist.rules.options import Game
 from dealer_assist.rules.split_options import SplitOptions
 from dealer_assist.table.profile import Profile
-from dealer_assist.ui.floor_dialog import FloorDialog, Kind
+from dealer_assist.ui.dialogs.floor_dialog import FloorDialog, Kind
+from dealer_assist.ui.dialogs.parts import ProfileParts
 from dealer_assist.ui.keys import Intent, Press
-from dealer_assist.ui.parts import ProfileParts
-from dealer_assist.ui.setup_choice import Money
+from dealer_assist.ui.models.setup_choice import Money
 from dealer_assist.vision.calibration.calibrator import FileCalibrator
 from docs.screens.disputes import disputing
 from docs.screens.gallery import CONTRAST, LOOKS, Gallery

@@ -30,6 +30,7 @@ from dealer_assist.table.zones import Point, Zone, ZoneKind, ZoneName, template,
 from dealer_assist.vision.calibration.board import find_board
 from dealer_assist.vision.calibration.lens import calibrate_lens
 from dealer_assist.vision.calibration.plane import plane_of
+from dealer_assist.vision.calibration.table_map import PlaneMap
 from dealer_assist.vision.formats import Direction, NoteFormat, SerialPrint
 from dealer_assist.vision.note_middle import middles_of
 from dealer_assist.vision.pipeline import LiveReader, build_reader, formats_for
@@ -37,7 +38,6 @@ from dealer_assist.vision.synth.board_views import KnownCamera, Pose, board_pict
 from dealer_assist.vision.synth.calibrated_scenes import NoteOnTable, table_picture, true_view
 from dealer_assist.vision.synth.note import PlayNote, draw_style, render_note
 from dealer_assist.vision.synth.serials import draw_serial
-from dealer_assist.vision.table_map import PlaneMap
 from dealer_assist.vision.table_reader import TableReader
 
 BORDER_MM = 40.0

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 
 from dealer_assist.table.camera_choice import CameraChoice
 from dealer_assist.table.ports import SourcePhase
-from dealer_assist.vision.camera import CameraSource
+from dealer_assist.vision.cameras.camera import CameraSource
 from tests.vision.scripted_camera import SEEN_AS, CameraBench, Fault, MachineTime
 
 ASKED_EVERY, WELL = 0.05, 1.0

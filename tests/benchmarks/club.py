@@ -32,11 +32,11 @@ from sqlalchemy import Engine, create_engine, insert
 from dealer_assist.storage.club.carrier import Carrier
 from dealer_assist.storage.club.setup import ClubSetup
 from dealer_assist.storage.club.verify import verify_club
-from dealer_assist.storage.ledger_chain import links
-from dealer_assist.storage.ledger_database import reading
-from dealer_assist.storage.ledger_open import open_ledger
-from dealer_assist.storage.ledger_place import LedgerPlace, place_of_file
-from dealer_assist.storage.ledger_schema import entries
+from dealer_assist.storage.ledger.chain import links
+from dealer_assist.storage.ledger.database import reading
+from dealer_assist.storage.ledger.opening import open_ledger
+from dealer_assist.storage.ledger.place import LedgerPlace, place_of_file
+from dealer_assist.storage.ledger.schema import entries
 from dealer_assist.table.telling import Telling
 from tests.benchmarks.times import spread, timed
 from tests.storage.club.many_tables import Floor, recorded

@@ -25,12 +25,12 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from dealer_assist.storage.ledger import Told
-from dealer_assist.storage.ledger_facts import SessionOpened
-from dealer_assist.storage.ledger_open import open_for_upkeep, open_ledger
-from dealer_assist.storage.ledger_place import LedgerPlace, place_of_file
-from dealer_assist.storage.ledger_seal import seal_path
-from dealer_assist.storage.ledger_verify import verify
+from dealer_assist.storage.ledger.facts import SessionOpened
+from dealer_assist.storage.ledger.ledger import Told
+from dealer_assist.storage.ledger.opening import open_for_upkeep, open_ledger
+from dealer_assist.storage.ledger.place import LedgerPlace, place_of_file
+from dealer_assist.storage.ledger.seal import seal_path
+from dealer_assist.storage.ledger.verify import verify
 from dealer_assist.table.session import TableSession
 from tests.benchmarks.times import spread, timed
 from tests.storage.damage import closed_ledger, flips

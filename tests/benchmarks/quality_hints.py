@@ -21,7 +21,7 @@ from dealer_assist.table.picture_quality import HintKind, hint_of
 from dealer_assist.table.ports import Frame, NoteReader
 from dealer_assist.table.reading import Agreed, NoteReading
 from dealer_assist.vision.formats import shipped_formats
-from dealer_assist.vision.inspector import MEASURED_EVERY_MS, PictureInspector
+from dealer_assist.vision.hints.inspector import MEASURED_EVERY_MS, PictureInspector
 from dealer_assist.vision.pipeline import build_reader
 from dealer_assist.vision.synth.faulty_frames import Fault, faulty_frame
 

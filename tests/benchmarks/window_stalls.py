@@ -21,16 +21,17 @@ os.environ.setdefault("OMP_NUM_THREADS", "1")
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtTest import QTest
 
-from dealer_assist.storage.ledger_open import open_ledger
-from dealer_assist.storage.ledger_place import place_of_file
+from dealer_assist.storage.ledger.opening import open_ledger
+from dealer_assist.storage.ledger.place import place_of_file
 from dealer_assist.table.ports import Frame, SourcePhase, SourceState
 from dealer_assist.table.session import TableSession
 from dealer_assist.ui.app import application, open_window, spare_collections
-from dealer_assist.ui.feed import ReaderPhase
-from dealer_assist.ui.parts import NoteKind, WindowParts
-from dealer_assist.ui.stage import Stage
+from dealer_assist.ui.models.feed import ReaderPhase
+from dealer_assist.ui.models.note_kind import NoteKind
+from dealer_assist.ui.models.stage import Stage
+from dealer_assist.ui.parts import WindowParts
 from dealer_assist.ui.table_window import TableWindow
-from dealer_assist.vision.inspector import PictureInspector
+from dealer_assist.vision.hints.inspector import PictureInspector
 from dealer_assist.vision.pipeline import build_reader
 from dealer_assist.vision.synth.simulated_table import SimulatedTable
 from dealer_assist.vision.synth.table_stage import SCAN_SPOT

@@ -9,8 +9,8 @@ from dealer_assist.cli.club_view import show, view_document
 from dealer_assist.storage.club.glance import LastEntry, TableGlance
 from dealer_assist.storage.club.rulings import GivenRuling
 from dealer_assist.storage.club.watch import ClubGlance
-from dealer_assist.storage.ledger_facts import HandRuled
-from dealer_assist.storage.ledger_report import Finding
+from dealer_assist.storage.ledger.facts import HandRuled
+from dealer_assist.storage.ledger.report import Finding
 
 NINE = datetime(2026, 11, 30, 21, tzinfo=UTC)
 SEEN = TableGlance("table 1", LastEntry(62, NINE, "Bet", "Zoya"), "split", "3.12", "betting", 12, 450, "RUB", "Zoya", ("3.11",))

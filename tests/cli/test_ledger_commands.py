@@ -10,7 +10,7 @@ import dealer_assist.storage
 from dealer_assist.cli.app import _SENTENCES, Services, run
 from dealer_assist.cli.ledger_messages import FINDINGS, TIDINGS
 from dealer_assist.cli.messages import SENTENCES
-from dealer_assist.storage.ledger_verify import verify
+from dealer_assist.storage.ledger.verify import verify
 from tests.storage.damage import closed_ledger, copied
 
 STORAGE = Path(dealer_assist.storage.__file__).parent
@@ -161,24 +161,24 @@ def codes(pattern, *names):
 
 
 def test_every_fault_of_the_ledger_has_a_sentence():
-    raised = codes(r'KnownError\("([a-z_]+)"', "ledger_*.py")
-    raised |= codes(r'sqlite3\.[A-Z_]+: "([a-z_]+)"', "ledger_sqlite.py")
-    raised |= codes(r'"(club_[a-z_]+)"', "ledger_postgresql.py") | codes(r'(?:KnownError\(|else )"(club_[a-z_]+)"', "club/*.py")
+    raised = codes(r'KnownError\("([a-z_]+)"', "ledger/*.py")
+    raised |= codes(r'sqlite3\.[A-Z_]+: "([a-z_]+)"', "ledger/sqlite.py")
+    raised |= codes(r'"(club_[a-z_]+)"', "ledger/postgresql.py") | codes(r'(?:KnownError\(|else )"(club_[a-z_]+)"', "club/*.py")
     assert {"ledger_in_use", "ledger_locked", "backup_unsound", "club_role_taken", "club_table_taken", "club_older"} <= raised
     assert raised - _SENTENCES.keys() == set()
 
 
 def test_every_finding_has_a_sentence():
-    found = codes(r'(?:Finding|BrokenChainError|ReplayError)\("([a-z_]+)"', "ledger_*.py")
-    found |= codes(r'"(picture_[a-z]+)"', "ledger_verify.py") | codes(r'"(payout_[a-z]+)"', "ledger_replay.py")
+    found = codes(r'(?:Finding|BrokenChainError|ReplayError)\("([a-z_]+)"', "ledger/*.py")
+    found |= codes(r'"(picture_[a-z]+)"', "ledger/verify.py") | codes(r'"(payout_[a-z]+)"', "ledger/replay.py")
     assert {"hash_differs", "picture_missing", "payout_differs"} <= found
     assert found - FINDINGS.keys() == set()
 
 
 def test_every_tiding_of_an_opening_has_a_sentence():
-    assert codes(r'Tiding\("([a-z_]+)"', "ledger_open.py") - {"session_unplayable"} == TIDINGS.keys()  # no command begins a session
+    assert codes(r'Tiding\("([a-z_]+)"', "ledger/opening.py") - {"session_unplayable"} == TIDINGS.keys()  # no command begins a session
 
 
 def test_every_fault_of_an_imported_file_has_a_sentence():
-    raised = codes(r'HandFileError\("([a-z_]+)"', "hand_history_import.py")
+    raised = codes(r'HandFileError\("([a-z_]+)"', "hand_files/hand_history_import.py")
     assert raised - SENTENCES.keys() == set()

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from dealer_assist.cli.app import Services, run
-from dealer_assist.storage.ledger_place import ADDRESS_VARIABLE
-from dealer_assist.storage.practice_book import open_practice_book
+from dealer_assist.storage.ledger.place import ADDRESS_VARIABLE
+from dealer_assist.storage.practice.book import open_practice_book
 from dealer_assist.table.launch_options import Language
 from dealer_assist.table.practice.grade import Grade
 from dealer_assist.table.practice.launch import PracticeOptions, PracticeStart

@@ -133,8 +133,7 @@ def codes_in(*files):
 
 
 def test_every_code_has_a_sentence_and_every_sentence_a_code():
-    kept_hands = PACKAGE / "storage" / "hand_history_import.py"
-    files = [*PACKAGE.glob("storage/hand_file*.py"), kept_hands, PACKAGE / "cli" / "options.py", *PACKAGE.glob("rules/*.py")]
+    files = [*PACKAGE.glob("storage/hand_files/*.py"), PACKAGE / "cli" / "options.py", *PACKAGE.glob("rules/*.py")]
     # The steps of a pair in a hand file of Coins are refused as at the table.
     steps = set(re.findall(r'IllegalAction\("(\w+)"', (PACKAGE / "rules" / "coins_pair.py").read_text(encoding="utf-8"))) | {
         "stack_too_short"

@@ -11,8 +11,8 @@ import pytest
 
 from dealer_assist.cli.messages import SENTENCES
 from dealer_assist.cli.settle import answer
-from dealer_assist.storage.hand_file import SETTLERS
-from dealer_assist.storage.hand_file_text import read_file, read_lines
+from dealer_assist.storage.hand_files.hand_file import SETTLERS
+from dealer_assist.storage.hand_files.text import read_file, read_lines
 from tests.oracles.hand_files import GOOD
 
 resource = pytest.importorskip("resource", reason="memory is measured on POSIX")

@@ -7,13 +7,14 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from dealer_assist.storage.ledger_open import open_ledger
-from dealer_assist.storage.ledger_place import place_of_file
+from dealer_assist.storage.ledger.opening import open_ledger
+from dealer_assist.storage.ledger.place import place_of_file
 from dealer_assist.table.session import TableSession
 from dealer_assist.ui.app import application, open_window
-from dealer_assist.ui.parts import NoteKind, WindowParts
-from dealer_assist.ui.stage import Stage
-from dealer_assist.vision.inspector import PictureInspector
+from dealer_assist.ui.models.note_kind import NoteKind
+from dealer_assist.ui.models.stage import Stage
+from dealer_assist.ui.parts import WindowParts
+from dealer_assist.vision.hints.inspector import PictureInspector
 
 RANKS = "1234567890"
 PATIENCE_MS = 120_000

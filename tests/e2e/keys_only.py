@@ -6,8 +6,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from dealer_assist.table.settings import VoiceChoice
+from dealer_assist.ui.models.stage import Stage
 from dealer_assist.ui.parts import VoiceParts
-from dealer_assist.ui.stage import Stage
 from tests.e2e.croupier import Croupier
 from tests.ui.test_window import NoPicture
 

@@ -5,10 +5,10 @@ from PySide6.QtCore import Qt
 from dealer_assist.rules.actions import AllIn, Bet, Call, Check, Fold, NotOpened, RaiseTo, ShowNote
 from dealer_assist.table.events import HandOpened
 from dealer_assist.ui.app import application
-from dealer_assist.ui.parts import NoteKind
-from dealer_assist.ui.practice_hand import HandPracticeParts, open_hand_practice
-from dealer_assist.ui.practice_hand_report import HandReportDialog
-from dealer_assist.ui.stage import Stage
+from dealer_assist.ui.models.note_kind import NoteKind
+from dealer_assist.ui.models.stage import Stage
+from dealer_assist.ui.practice.hand import HandPracticeParts, open_hand_practice
+from dealer_assist.ui.practice.hand_report import HandReportDialog
 from tests.e2e.keys_only import KEY_OF_MOVE, Fingers, KeyTable, NoReader, Watch
 from tests.table.practice.simulated_hands import drawn_notes
 from tests.ui.test_window import NoPicture

@@ -5,10 +5,10 @@ import re
 from dealer_assist.rules.actions import AllIn, Call, Check, Fold, ShowNote
 from dealer_assist.rules.options import Game
 from dealer_assist.ui.keys import Intent
-from dealer_assist.ui.pots_panel import PotsPanel
-from dealer_assist.ui.seats_panel import SeatTile
-from dealer_assist.ui.sheet_view import SheetRow
-from dealer_assist.ui.stage import Stage
+from dealer_assist.ui.models.stage import Stage
+from dealer_assist.ui.widgets.pots_panel import PotsPanel
+from dealer_assist.ui.widgets.seats_panel import SeatTile
+from dealer_assist.ui.widgets.sheet_view import SheetRow
 
 _GROUPED = re.compile(r"(?<=\d)[,\s\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}](?=\d{3}(?!\d))")
 STATUS_WORDS = {

@@ -39,8 +39,8 @@ def _child(started: float, *, until_reading: bool) -> int:
     from dealer_assist import main
     from dealer_assist.table.launch_options import TableOptions
     from dealer_assist.ui.app import application
-    from dealer_assist.ui.feed import ReaderPhase
-    from dealer_assist.ui.stage import Stage
+    from dealer_assist.ui.models.feed import ReaderPhase
+    from dealer_assist.ui.models.stage import Stage
     from dealer_assist.ui.table_window import TableWindow
 
     times: dict[str, float] = {}

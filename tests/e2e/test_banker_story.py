@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from dealer_assist.rules.actions import Bet, Fold
 from dealer_assist.rules.banker_actions import NamePlace
 from dealer_assist.rules.options import Game
-from dealer_assist.ui.stage import Stage
+from dealer_assist.ui.models.stage import Stage
 from tests.e2e.keys_only import KeyTable
 from tests.oracles.banker_settler import settle
 

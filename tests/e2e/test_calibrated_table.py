@@ -8,18 +8,18 @@ import pytest
 from dealer_assist.table.calibration import Calibration
 from dealer_assist.table.ports import WHOLE_FRAME, Frame, SourcePhase, SourceState
 from dealer_assist.table.zones import ZoneKind, ZoneName, template
+from dealer_assist.ui.models.stage import Stage
 from dealer_assist.ui.parts import FRAMES_OF_A_STILL
-from dealer_assist.ui.stage import Stage
 from dealer_assist.vision.calibration.board import BOARD
 from dealer_assist.vision.calibration.calibrator import FileCalibrator
 from dealer_assist.vision.calibration.file import save_calibration
+from dealer_assist.vision.calibration.table_map import PlaneMap
 from dealer_assist.vision.formats import shipped_formats
 from dealer_assist.vision.pipeline import build_reader
 from dealer_assist.vision.synth.board_views import KnownCamera, posed
 from dealer_assist.vision.synth.calibrated_scenes import NoteOnTable, table_picture, true_view
 from dealer_assist.vision.synth.note import draw_style, render_note
 from dealer_assist.vision.synth.serials import draw_serial
-from dealer_assist.vision.table_map import PlaneMap
 from dealer_assist.vision.table_reader import TableReader
 from tests.e2e.croupier import Croupier, expected_result, russian_winner
 

@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 
 from dealer_assist.rules.coins_actions import PairBet, PairCall, PairCheck, PairFold, PairRaise, ShowCoin
 from dealer_assist.rules.options import Game
-from dealer_assist.ui.stage import Stage
+from dealer_assist.ui.models.stage import Stage
 from tests.e2e.keys_only import KeyTable
 from tests.oracles.coins_settler import settle
 

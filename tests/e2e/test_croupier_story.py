@@ -5,16 +5,16 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 
-from dealer_assist.storage.ledger_verify import verify
+from dealer_assist.storage.ledger.verify import verify
 from dealer_assist.table.camera_choice import CameraChoice
 from dealer_assist.table.events import Entry, SerialConfirmed
 from dealer_assist.table.faults import KnownError
-from dealer_assist.ui.feed import ReaderPhase
+from dealer_assist.ui.models.feed import ReaderPhase
+from dealer_assist.ui.models.stage import Stage
 from dealer_assist.ui.parts import FRAMES_OF_A_STILL
-from dealer_assist.ui.stage import Stage
-from dealer_assist.vision.camera import CameraSource
+from dealer_assist.vision.cameras.camera import CameraSource
+from dealer_assist.vision.cameras.sources import PictureFolderSource
 from dealer_assist.vision.pipeline import build_reader
-from dealer_assist.vision.sources import PictureFolderSource
 from dealer_assist.vision.synth.simulated_table import SimulatedTable
 from tests.e2e.croupier import Croupier, expected_result, russian_winner
 

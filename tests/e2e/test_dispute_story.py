@@ -9,15 +9,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtPdf import QPdfDocument
 from PySide6.QtWidgets import QFileDialog
 
-from dealer_assist.storage.ledger_archive import LedgerArchive
-from dealer_assist.storage.ledger_place import place_of_file
-from dealer_assist.storage.ledger_verify import verify
+from dealer_assist.storage.ledger.archive import LedgerArchive
+from dealer_assist.storage.ledger.place import place_of_file
+from dealer_assist.storage.ledger.verify import verify
 from dealer_assist.table.events import Entry, FloorRuled, Joined, MoneyBrought, MoneyTaken, SerialConfirmed
-from dealer_assist.ui.dispute_dialog import DisputeDialog
-from dealer_assist.ui.dispute_ruling import RulingDialog
-from dealer_assist.ui.dispute_what_if import WhatIfDialog
-from dealer_assist.ui.parts import DisputeParts
-from dealer_assist.ui.wording import Wording
+from dealer_assist.ui.dispute.dialog import DisputeDialog
+from dealer_assist.ui.dispute.parts import DisputeParts
+from dealer_assist.ui.dispute.ruling import RulingDialog
+from dealer_assist.ui.dispute.what_if import WhatIfDialog
+from dealer_assist.ui.words.wording import Wording
 from dealer_assist.vision.pipeline import build_reader
 from tests.e2e.in_turn import InTurn
 from tests.e2e.test_evening_story import NAMES, STACKS, Evening, checks, reckoned

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QApplication
 
 from dealer_assist.rules.split_options import SplitOptions
 from dealer_assist.table.events import MoneyBrought
-from dealer_assist.ui.hold_button import HOLD_SECONDS
-from dealer_assist.ui.setup_choice import Money
-from dealer_assist.ui.stage import Stage
+from dealer_assist.ui.models.setup_choice import Money
+from dealer_assist.ui.models.stage import Stage
+from dealer_assist.ui.widgets.hold_button import HOLD_SECONDS
 from dealer_assist.vision.synth.simulated_table import SimulatedTable
 from tests.e2e.croupier import Croupier
 from tests.e2e.keys_only import KEY_OF_MOVE, NoReader, Watch

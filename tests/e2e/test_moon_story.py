@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 from dealer_assist.rules.moon_actions import Declare
 from dealer_assist.rules.moon_hand import Declaration
 from dealer_assist.rules.options import Game
-from dealer_assist.ui.stage import Stage
+from dealer_assist.ui.models.stage import Stage
 from tests.e2e.keys_only import KeyTable
 from tests.oracles.moon_brute_force import settle
 

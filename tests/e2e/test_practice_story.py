@@ -12,12 +12,12 @@ from PySide6.QtPdf import QPdfDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from dealer_assist.main import practising
+from dealer_assist.assembly.practice import practising
 from dealer_assist.resources import data_folder
-from dealer_assist.storage.ledger_place import ADDRESS_VARIABLE
-from dealer_assist.storage.practice_book import open_practice_book
-from dealer_assist.storage.practice_csv import as_csv, from_csv
-from dealer_assist.storage.practice_schedule import FsrsSchedule
+from dealer_assist.storage.ledger.place import ADDRESS_VARIABLE
+from dealer_assist.storage.practice.book import open_practice_book
+from dealer_assist.storage.practice.csv_file import as_csv, from_csv
+from dealer_assist.storage.practice.schedule import FsrsSchedule
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.practice.drills import DRILLS
 from dealer_assist.table.practice.grade import Grade
@@ -26,13 +26,13 @@ from dealer_assist.table.practice.question import FieldKind, Topic
 from dealer_assist.table.practice.simulator_script import HandGame, HandTask
 from dealer_assist.table.settings import Settings
 from dealer_assist.ui.app import application
-from dealer_assist.ui.parts import NoteKind
+from dealer_assist.ui.models.note_kind import NoteKind
 from dealer_assist.ui.practice.alone import begin
 from dealer_assist.ui.practice.desk import CHOICES, Page
+from dealer_assist.ui.practice.hand import HandPracticeParts, HandPracticeWindow, HandsAtTheTable
 from dealer_assist.ui.practice.parts import PracticeParts
 from dealer_assist.ui.practice.window import PracticeWindow, open_practice
-from dealer_assist.ui.practice_hand import HandPracticeParts, HandPracticeWindow, HandsAtTheTable
-from dealer_assist.ui.wording import Wording
+from dealer_assist.ui.words.wording import Wording
 from dealer_assist.vision.note_album import LabelledAlbum
 from tests.e2e.keys_only import Fingers, KeyTable, NoReader, boxes
 from tests.table.practice.simulated_hands import drawn_notes

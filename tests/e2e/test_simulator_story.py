@@ -11,10 +11,10 @@ from PySide6.QtCore import Qt
 from dealer_assist.table.events import Entry, SerialConfirmed
 from dealer_assist.table.practice.grade import Grade
 from dealer_assist.table.practice.simulator_script import HandGame, HandTask, Trap
-from dealer_assist.ui.desk import Offer
-from dealer_assist.ui.feed import ReaderPhase
-from dealer_assist.ui.stage import Stage
-from dealer_assist.vision.inspector import PictureInspector
+from dealer_assist.ui.models.desk import Offer
+from dealer_assist.ui.models.feed import ReaderPhase
+from dealer_assist.ui.models.stage import Stage
+from dealer_assist.vision.hints.inspector import PictureInspector
 from dealer_assist.vision.synth.simulated_table import SimulatedTable
 from tests.e2e.croupier import PATIENCE_MS
 from tests.e2e.practising import Practising

@@ -15,7 +15,7 @@ from dealer_assist.rules.west_actions import (
     WillpowerTest,
 )
 from dealer_assist.rules.west_rolls import Manner
-from dealer_assist.ui.stage import Stage
+from dealer_assist.ui.models.stage import Stage
 from tests.e2e.keys_only import KeyTable
 from tests.oracles.west_game import play
 

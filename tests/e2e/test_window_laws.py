@@ -18,13 +18,14 @@ from dealer_assist.table.events import MoneyBrought
 from dealer_assist.table.session import TableSession
 from dealer_assist.ui.app import application
 from dealer_assist.ui.keys import Intent
-from dealer_assist.ui.parts import NoteKind, WindowParts
-from dealer_assist.ui.setup_choice import Money
-from dealer_assist.ui.stage import Stage
+from dealer_assist.ui.models.note_kind import NoteKind
+from dealer_assist.ui.models.setup_choice import Money
+from dealer_assist.ui.models.stage import Stage
+from dealer_assist.ui.parts import WindowParts
 from dealer_assist.ui.table_window import TableWindow
 from tests.e2e.keys_only import Fingers, NoReader, Watch, boxes
 from tests.e2e.shown import verify_window
-from tests.ui.test_controller import Memory
+from tests.ui.models.test_controller import Memory
 from tests.ui.test_window import NoPicture
 
 pytestmark = pytest.mark.window

@@ -19,15 +19,16 @@ os.environ.setdefault("OMP_NUM_THREADS", "1")
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 
-from dealer_assist.storage.ledger_open import open_ledger
-from dealer_assist.storage.ledger_place import place_of_file
+from dealer_assist.storage.ledger.opening import open_ledger
+from dealer_assist.storage.ledger.place import place_of_file
 from dealer_assist.table.camera_choice import CameraChoice
 from dealer_assist.table.events import SerialConfirmed
 from dealer_assist.table.session import TableSession
-from dealer_assist.ui import feed
 from dealer_assist.ui.app import application, open_window, spare_collections
-from dealer_assist.ui.parts import NoteKind, WindowParts
-from dealer_assist.vision.inspector import PictureInspector
+from dealer_assist.ui.models import feed
+from dealer_assist.ui.models.note_kind import NoteKind
+from dealer_assist.ui.parts import WindowParts
+from dealer_assist.vision.hints.inspector import PictureInspector
 from dealer_assist.vision.pipeline import build_reader
 from tests.e2e.croupier import Noon
 from tests.e2e.display import ensure_display

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from dealer_assist.table.ports import SourcePhase
-from dealer_assist.ui.camera_view import CameraView
+from dealer_assist.ui.cameras.camera_view import CameraView
 from dealer_assist.ui.table_window import TableWindow
 from tests.vision.scripted_camera import SEEN_AS, CameraBench, Fault
 

@@ -6,7 +6,7 @@ import numpy as np
 
 from dealer_assist.table.ports import WHOLE_FRAME, Frame, NoteReader, Region
 from dealer_assist.table.reading import NoteReading
-from dealer_assist.vision.camera import CameraSource
+from dealer_assist.vision.cameras.camera import CameraSource
 from dealer_assist.vision.pipeline import pixels
 from dealer_assist.vision.synth.simulated_table import MOVEMENT_SECONDS, SimulatedTable
 from tests.vision.scripted_camera import SIZE, CameraBench, Fault, HandTime, MachineTime, noisy, slopes

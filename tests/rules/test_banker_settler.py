@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from dealer_assist.storage.hand_file_banker import settle_banker
+from dealer_assist.storage.hand_files.banker import settle_banker
 from tests.oracles import banker_settler
 
 

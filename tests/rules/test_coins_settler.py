@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from dealer_assist.rules.errors import IllegalAction
-from dealer_assist.storage.hand_file_coins import settle_coins
+from dealer_assist.storage.hand_files.coins import settle_coins
 from tests.oracles import coins_settler
 
 OPTIONS = {

@@ -10,7 +10,7 @@ from dealer_assist.rules.moon_hands import Ranking
 from dealer_assist.rules.moon_notes import MoonNote
 from dealer_assist.rules.moon_options import ModifiedScope, NaturalOrder
 from dealer_assist.rules.moon_showdown import best_combination
-from dealer_assist.storage.hand_file_moon import settle_moon
+from dealer_assist.storage.hand_files.moon import settle_moon
 from tests.oracles import moon_brute_force
 
 ORDERS = {"last": NaturalOrder.LAST, "before": NaturalOrder.BEFORE_KICKERS, "by_category": NaturalOrder.BY_CATEGORY}

@@ -6,7 +6,7 @@ import random
 import pytest
 
 from dealer_assist.rules.split import settle
-from dealer_assist.storage.hand_file_split import split_document, to_hand
+from dealer_assist.storage.hand_files.split import split_document, to_hand
 from tests.oracles import brute_force
 
 OPTIONS = {

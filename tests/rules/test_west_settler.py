@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from dealer_assist.storage.hand_file_west import settle_west
+from dealer_assist.storage.hand_files.west import settle_west
 from tests.oracles import west_settler
 
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from dealer_assist.storage.ledger_open import open_ledger
-from dealer_assist.storage.ledger_place import LedgerPlace, place_of_file
-from dealer_assist.storage.ledger_seal import seal_path
+from dealer_assist.storage.ledger.opening import open_ledger
+from dealer_assist.storage.ledger.place import LedgerPlace, place_of_file
+from dealer_assist.storage.ledger.seal import seal_path
 from tests.storage.evenings import Evening, TickingClock
 
 

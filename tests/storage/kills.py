@@ -8,9 +8,9 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
 
-from dealer_assist.storage.ledger_open import open_ledger
-from dealer_assist.storage.ledger_place import LedgerPlace
-from dealer_assist.storage.ledger_verify import verify
+from dealer_assist.storage.ledger.opening import open_ledger
+from dealer_assist.storage.ledger.place import LedgerPlace
+from dealer_assist.storage.ledger.verify import verify
 from dealer_assist.table.session import TableSession
 from tests.storage.evenings import Evening, Memory, TickingClock
 

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 from dealer_assist.rules.serial import Place
 from dealer_assist.rules.split_options import SplitOptions, TieRule
-from dealer_assist.storage.ledger_record import NO_PREVIOUS, Record, decode, encode
+from dealer_assist.storage.ledger.record import NO_PREVIOUS, Record, decode, encode
 from dealer_assist.table.accounts import HandOutcome
 from dealer_assist.table.announcement import Announcement
 from dealer_assist.table.draft import Draft, empty

@@ -10,9 +10,9 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
-from dealer_assist.ui import wording as wording_module
+from dealer_assist.ui.words import wording as wording_module
 
-PACKAGE = Path(wording_module.__file__).parents[1]
+PACKAGE = Path(wording_module.__file__).parents[2]
 LOCALES = PACKAGE / "ui" / "locales"
 
 

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from dealer_assist.ui.hold_button import HoldButton
-from dealer_assist.ui.seats_panel import SeatTile
+from dealer_assist.ui.widgets.hold_button import HoldButton
+from dealer_assist.ui.widgets.seats_panel import SeatTile
 
 KINDS = (
     QAbstractButton,

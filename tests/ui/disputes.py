@@ -9,18 +9,18 @@ from PySide6.QtGui import QColor, QImage
 
 from dealer_assist.rules.actions import COMMON, Check, ShowNote
 from dealer_assist.rules.serial import Place
-from dealer_assist.storage.ledger_archive import LedgerArchive
-from dealer_assist.storage.ledger_open import OpenLedger, open_ledger
-from dealer_assist.storage.ledger_place import place_of_file
+from dealer_assist.storage.ledger.archive import LedgerArchive
+from dealer_assist.storage.ledger.opening import OpenLedger, open_ledger
+from dealer_assist.storage.ledger.place import place_of_file
 from dealer_assist.table.draft import Draft
 from dealer_assist.table.events import MoneyBrought
 from dealer_assist.table.new_hand import NewHand
 from dealer_assist.table.session import TableSession
-from dealer_assist.ui.parts import DisputeParts
+from dealer_assist.ui.dispute.parts import DisputeParts
 from tests.storage.evenings import TickingClock
 from tests.table.helpers import SEATS
-from tests.ui.test_desk import reading
-from tests.ui.test_feed import Sure
+from tests.ui.models.test_desk import reading
+from tests.ui.models.test_feed import Sure
 
 PAIRS = ("38", "46", "12")
 

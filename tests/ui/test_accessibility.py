@@ -9,14 +9,15 @@ from dealer_assist.rules.options import Game
 from dealer_assist.table.events import MoneyBrought
 from dealer_assist.table.session import TableSession
 from dealer_assist.ui.app import application
-from dealer_assist.ui.parts import NoteKind, WindowParts
-from dealer_assist.ui.setup_choice import Money
-from dealer_assist.ui.stage import Stage
+from dealer_assist.ui.models.note_kind import NoteKind
+from dealer_assist.ui.models.setup_choice import Money
+from dealer_assist.ui.models.stage import Stage
+from dealer_assist.ui.parts import WindowParts
 from dealer_assist.ui.table_window import TableWindow
-from dealer_assist.ui.wording import LANGUAGES
+from dealer_assist.ui.words.wording import LANGUAGES
 from tests.e2e.keys_only import NoReader, Watch
 from tests.ui.controls import controls, name_of, unnamed
-from tests.ui.test_controller import Memory
+from tests.ui.models.test_controller import Memory
 from tests.ui.test_window import NoPicture
 
 NOTES = ("1283999", "1250999", "1211999", "1290999", "7750000")

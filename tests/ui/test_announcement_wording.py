@@ -17,7 +17,7 @@ from dealer_assist.rules.west_hand import Standing
 from dealer_assist.rules.west_rolls import Manner
 from dealer_assist.table.announce import Announcement
 from dealer_assist.table.events import Misdeal
-from dealer_assist.ui.wording import LANGUAGES, Wording
+from dealer_assist.ui.words.wording import LANGUAGES, Wording
 from tests.table.croupier import NAMES
 from tests.table.hearing import Hearing, PatientCroupier
 from tests.ui.catalogues import PACKAGE, catalogue, code_patterns, referred

@@ -6,11 +6,12 @@ import pytest
 
 from dealer_assist.table.session import TableSession
 from dealer_assist.ui.app import application, spare_collections
-from dealer_assist.ui.feed import ReaderPhase
-from dealer_assist.ui.parts import NoteKind, WindowParts
+from dealer_assist.ui.models.feed import ReaderPhase
+from dealer_assist.ui.models.note_kind import NoteKind
+from dealer_assist.ui.parts import WindowParts
 from dealer_assist.ui.table_window import TableWindow
-from tests.ui.test_controller import Memory
-from tests.ui.test_feed import Sure
+from tests.ui.models.test_controller import Memory
+from tests.ui.models.test_feed import Sure
 from tests.ui.test_stale_picture import Switched
 
 

@@ -9,13 +9,14 @@ from dealer_assist.table.picture_quality import Hint, HintKind
 from dealer_assist.table.reading import Nothing, Refusal
 from dealer_assist.table.session import TableSession
 from dealer_assist.ui.app import application
-from dealer_assist.ui.assistant_dialog import AssistantDialog
-from dealer_assist.ui.desk import Look
-from dealer_assist.ui.parts import NoteKind, WindowParts
+from dealer_assist.ui.cameras.assistant_dialog import AssistantDialog
+from dealer_assist.ui.models.desk import Look
+from dealer_assist.ui.models.note_kind import NoteKind
+from dealer_assist.ui.parts import WindowParts
 from dealer_assist.ui.table_window import TableWindow
 from tests.table.test_lens_scores import PERFECT
-from tests.ui.test_controller import Memory
-from tests.ui.test_feed import Sure
+from tests.ui.models.test_controller import Memory
+from tests.ui.models.test_feed import Sure
 from tests.ui.test_window import NoPicture
 
 

@@ -4,10 +4,10 @@ import pytest
 
 from dealer_assist.table.difference import StackChange, stack_changes
 from dealer_assist.ui.keys import Intent
-from dealer_assist.ui.messages import preview_notice
-from dealer_assist.ui.stage import Stage
-from dealer_assist.ui.wording import Wording
-from tests.ui.test_bet_desk import BettingTable
+from dealer_assist.ui.models.messages import preview_notice
+from dealer_assist.ui.models.stage import Stage
+from dealer_assist.ui.words.wording import Wording
+from tests.ui.models.test_bet_desk import BettingTable
 
 BOARD, NOTES = "7750000", ("1283999", "1250999", "1211999", "1290999")
 """Check digit 5 at place 3: only Anna's corridor 4-7 holds it. Her 8 read as a 5 would be a post on the check digit: all are out."""

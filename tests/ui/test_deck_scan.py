@@ -5,13 +5,13 @@ from dataclasses import replace
 import pytest
 
 from dealer_assist.table.events import DeckBuilt, Entry, NoteRegistered, SerialConfirmed
-from dealer_assist.ui.desk import Offer
 from dealer_assist.ui.keys import Intent
-from dealer_assist.ui.register_page import count_model
-from dealer_assist.ui.stage import Stage
-from dealer_assist.ui.wording import Wording
-from tests.ui.test_controller import Table
-from tests.ui.test_desk import agreed, unsure
+from dealer_assist.ui.models.desk import Offer
+from dealer_assist.ui.models.stage import Stage
+from dealer_assist.ui.pages.register_page import count_model
+from dealer_assist.ui.words.wording import Wording
+from tests.ui.models.test_controller import Table
+from tests.ui.models.test_desk import agreed, unsure
 
 
 def torn(digits, position):

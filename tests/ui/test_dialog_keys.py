@@ -10,24 +10,24 @@ from PySide6.QtWidgets import QAbstractScrollArea
 from dealer_assist.rules.options import OPTIONS, Game
 from dealer_assist.rules.west_actions import Roll, RollDice
 from dealer_assist.table.settings import Theme
-from dealer_assist.ui.actions import menu_entries
-from dealer_assist.ui.assistant_dialog import AssistantDialog
-from dealer_assist.ui.calibration_dialog import CalibrationDialog
-from dealer_assist.ui.camera_dialog import CameraDialog
-from dealer_assist.ui.choices import Choice, Number
-from dealer_assist.ui.entry_dialog import EntryDialog
-from dealer_assist.ui.floor_dialog import FloorDialog
-from dealer_assist.ui.keys_dialog import KeysDialog
-from dealer_assist.ui.menu_dialog import MenuDialog
-from dealer_assist.ui.options_dialog import OptionsDialog
-from dealer_assist.ui.parts import NoteKind
-from dealer_assist.ui.players_dialog import PlayersDialog
-from dealer_assist.ui.profiles_dialog import ProfilesDialog
-from dealer_assist.ui.setup_choice import Money, SetupChoice
-from dealer_assist.ui.wording import LANGUAGES, Wording
+from dealer_assist.ui.calibration.dialog import CalibrationDialog
+from dealer_assist.ui.cameras.assistant_dialog import AssistantDialog
+from dealer_assist.ui.cameras.camera_dialog import CameraDialog
+from dealer_assist.ui.dialogs.entry_dialog import EntryDialog
+from dealer_assist.ui.dialogs.floor_dialog import FloorDialog
+from dealer_assist.ui.dialogs.keys_dialog import KeysDialog
+from dealer_assist.ui.dialogs.menu_dialog import MenuDialog
+from dealer_assist.ui.dialogs.options_dialog import OptionsDialog
+from dealer_assist.ui.dialogs.players_dialog import PlayersDialog
+from dealer_assist.ui.dialogs.profiles_dialog import ProfilesDialog
+from dealer_assist.ui.models.actions import menu_entries
+from dealer_assist.ui.models.choices import Choice, Number
+from dealer_assist.ui.models.note_kind import NoteKind
+from dealer_assist.ui.models.setup_choice import Money, SetupChoice
+from dealer_assist.ui.words.wording import LANGUAGES, Wording
+from tests.ui.calibration.test_calibration_dialog import Shown, calibrator_of
+from tests.ui.cameras.test_camera_dialog import camera, parts_of, roster  # noqa: F401 - fixtures
 from tests.ui.controls import controls, name_of, unnamed
-from tests.ui.test_calibration_dialog import Shown, calibrator_of
-from tests.ui.test_camera_dialog import camera, parts_of, roster  # noqa: F401 - fixtures
 
 TABLE = SetupChoice((NoteKind("RUB", 7),), money=Money(20, 5))
 DICE = Choice(RollDice(1, Roll.SMARTS, (1, 1)), (Number("dice", 0, 1, 10), Number("dice", 1, 1, 10), Number("modifier", 0, -50, 50)))

@@ -8,11 +8,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from dealer_assist.ui.app import application
-from dealer_assist.ui.dispute_dialog import DisputeDialog
-from dealer_assist.ui.parts import NoteKind, WindowParts
+from dealer_assist.ui.dispute.dialog import DisputeDialog
+from dealer_assist.ui.models.note_kind import NoteKind
+from dealer_assist.ui.parts import WindowParts
 from dealer_assist.ui.table_window import TableWindow
 from tests.ui.disputes import DisputedTable
-from tests.ui.test_feed import Sure
+from tests.ui.models.test_feed import Sure
 from tests.ui.test_window import NoPicture
 
 

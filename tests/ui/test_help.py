@@ -15,16 +15,17 @@ from dealer_assist.rules.options import OPTIONS, Game
 from dealer_assist.rules.split_options import SplitOptions, TieRule
 from dealer_assist.table.session import TableSession
 from dealer_assist.ui.app import application
-from dealer_assist.ui.help_text import agreed_page, key_lines, rules_page
-from dealer_assist.ui.help_view import HelpView
 from dealer_assist.ui.keys import BINDINGS, KEYS, Intent
-from dealer_assist.ui.parts import NoteKind, WindowParts
+from dealer_assist.ui.models.note_kind import NoteKind
+from dealer_assist.ui.pages.help_text import agreed_page, key_lines, rules_page
+from dealer_assist.ui.pages.help_view import HelpView
+from dealer_assist.ui.parts import WindowParts
 from dealer_assist.ui.table_window import TableWindow
-from dealer_assist.ui.wording import LANGUAGES, Wording
+from dealer_assist.ui.words.wording import LANGUAGES, Wording
 from docs.generate import rule_ids
 from tests.ui.catalogues import catalogue
-from tests.ui.test_controller import Memory
-from tests.ui.test_feed import Sure
+from tests.ui.models.test_controller import Memory
+from tests.ui.models.test_feed import Sure
 from tests.ui.test_window import NoPicture
 
 RULE_ID = re.compile(r"\b(?:[SCMW]A?\d+)\b")

@@ -5,11 +5,11 @@ from PySide6.QtCore import QRect, QSize
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from dealer_assist.rules.options import Game
-from dealer_assist.ui.bars import ActionRow
-from dealer_assist.ui.buttons import LOW_TARGET, TARGET
 from dealer_assist.ui.keys import Intent, Press
-from dealer_assist.ui.seats_panel import SeatsPanel, SeatTile, TileKind, TileModel
 from dealer_assist.ui.table_window import SMALLEST_SIZE
+from dealer_assist.ui.widgets.bars import ActionRow
+from dealer_assist.ui.widgets.buttons import LOW_TARGET, TARGET
+from dealer_assist.ui.widgets.seats_panel import SeatsPanel, SeatTile, TileKind, TileModel
 from tests.ui.test_window import window  # noqa: F401 - a fixture
 
 AT_200_PERCENT, LAPTOP, FULL_HD = QSize(960, 540), QSize(1280, 720), QSize(1920, 1080)

@@ -3,17 +3,18 @@
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from dealer_assist.storage.ledger_open import open_ledger
-from dealer_assist.storage.ledger_place import place_of_file
-from dealer_assist.storage.ledger_verify import verify
+from dealer_assist.storage.ledger.opening import open_ledger
+from dealer_assist.storage.ledger.place import place_of_file
+from dealer_assist.storage.ledger.verify import verify
 from dealer_assist.table.session import TableSession
 from dealer_assist.ui.app import application
-from dealer_assist.ui.controller import Stage
-from dealer_assist.ui.parts import NoteKind, WindowParts
+from dealer_assist.ui.models.controller import Stage
+from dealer_assist.ui.models.note_kind import NoteKind
+from dealer_assist.ui.parts import WindowParts
 from dealer_assist.ui.table_window import TableWindow
 from tests.storage.evenings import TickingClock
 from tests.table.helpers import typed, without_bets
-from tests.ui.test_feed import Sure
+from tests.ui.models.test_feed import Sure
 from tests.ui.test_window import NoPicture
 
 

@@ -19,13 +19,13 @@ from dealer_assist.rules.moon_hand import Declaration
 from dealer_assist.rules.options import Game
 from dealer_assist.table.events import HandOpened, MoneyBrought
 from dealer_assist.table.hand import HandState
-from dealer_assist.ui import painting
-from dealer_assist.ui.audience import Audience
-from dealer_assist.ui.game_board import GameBoard
+from dealer_assist.ui.games.audience import Audience
+from dealer_assist.ui.games.board import GameBoard
 from dealer_assist.ui.keys import Intent, Press
-from dealer_assist.ui.setup_choice import Money
-from dealer_assist.ui.stage import Stage
-from dealer_assist.ui.wording import LANGUAGES, Wording
+from dealer_assist.ui.models.setup_choice import Money
+from dealer_assist.ui.models.stage import Stage
+from dealer_assist.ui.widgets import painting
+from dealer_assist.ui.words.wording import LANGUAGES, Wording
 from tests.table.game_hands import done
 from tests.ui.test_dialog_keys import WALKED, shown
 from tests.ui.test_window import window  # noqa: F401 - a fixture

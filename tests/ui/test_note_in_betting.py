@@ -4,12 +4,12 @@ import pytest
 
 from dealer_assist.rules.options import Game
 from dealer_assist.table.events import MoneyBrought, SerialCorrected
-from dealer_assist.ui.actions import actions_of
 from dealer_assist.ui.keys import Intent
-from dealer_assist.ui.setup_choice import Money
-from dealer_assist.ui.stage import Stage
-from dealer_assist.ui.wording import Wording
-from tests.ui.test_controller import Table
+from dealer_assist.ui.models.actions import actions_of
+from dealer_assist.ui.models.setup_choice import Money
+from dealer_assist.ui.models.stage import Stage
+from dealer_assist.ui.words.wording import Wording
+from tests.ui.models.test_controller import Table
 
 
 def betting(game, seats=4):

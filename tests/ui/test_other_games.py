@@ -10,13 +10,13 @@ from dealer_assist.rules.coins_actions import PairBet, PairCheck, PairFold
 from dealer_assist.rules.options import Game
 from dealer_assist.rules.west_actions import Roll, RollDice, RollStakes
 from dealer_assist.table.events import MoneyBrought
-from dealer_assist.ui.choices import Choice, Number, choices_of
+from dealer_assist.ui.games.seat_money import money_of_seat
 from dealer_assist.ui.keys import Intent
-from dealer_assist.ui.seat_money import money_of_seat
-from dealer_assist.ui.setup_choice import Money
-from dealer_assist.ui.stage import Stage
-from dealer_assist.ui.wording import Wording
-from tests.ui.test_controller import Table
+from dealer_assist.ui.models.choices import Choice, Number, choices_of
+from dealer_assist.ui.models.setup_choice import Money
+from dealer_assist.ui.models.stage import Stage
+from dealer_assist.ui.words.wording import Wording
+from tests.ui.models.test_controller import Table
 
 SEATS, STACK = 4, 5000
 MOST_PRESSES = 400

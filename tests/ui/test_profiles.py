@@ -9,10 +9,10 @@ from dealer_assist.rules.options import Game
 from dealer_assist.rules.split_options import SplitOptions, TieRule
 from dealer_assist.table.profile import with_profile, without_profile
 from dealer_assist.table.settings import Settings, SettingsKeeper
-from dealer_assist.ui.parts import NoteKind
-from dealer_assist.ui.profiles_dialog import ProfilesDialog
-from dealer_assist.ui.setup_choice import Money, SetupChoice
-from dealer_assist.ui.wording import Wording
+from dealer_assist.ui.dialogs.profiles_dialog import ProfilesDialog
+from dealer_assist.ui.models.note_kind import NoteKind
+from dealer_assist.ui.models.setup_choice import Money, SetupChoice
+from dealer_assist.ui.words.wording import Wording
 
 KINDS = (NoteKind("RUB", 7), NoteKind("EUR", 11))
 FRIDAY = (

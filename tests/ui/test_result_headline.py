@@ -4,10 +4,10 @@ import pytest
 
 from dealer_assist.rules.split_options import TieRule
 from dealer_assist.ui.keys import Intent
-from dealer_assist.ui.result_page import result_model
-from dealer_assist.ui.wording import Wording
-from tests.ui.test_bet_desk import BettingTable
-from tests.ui.test_controller import Table
+from dealer_assist.ui.pages.result_page import result_model
+from dealer_assist.ui.words.wording import Wording
+from tests.ui.models.test_bet_desk import BettingTable
+from tests.ui.models.test_controller import Table
 
 BOARD = "7750000"
 """Place 3: the check digit is 5."""

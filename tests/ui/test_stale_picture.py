@@ -7,13 +7,14 @@ from PySide6.QtTest import QTest
 from dealer_assist.table.ports import WHOLE_FRAME, Frame, SourcePhase, SourceState
 from dealer_assist.table.session import TableSession
 from dealer_assist.ui.app import application
-from dealer_assist.ui.camera_dialog import CameraDialog
-from dealer_assist.ui.camera_view import CameraView
-from dealer_assist.ui.parts import NoteKind, WindowParts
+from dealer_assist.ui.cameras.camera_dialog import CameraDialog
+from dealer_assist.ui.cameras.camera_view import CameraView
+from dealer_assist.ui.models.note_kind import NoteKind
+from dealer_assist.ui.parts import WindowParts
 from dealer_assist.ui.table_window import TableWindow
-from tests.ui.test_controller import Memory
-from tests.ui.test_desk import agreed
-from tests.ui.test_feed import Sure
+from tests.ui.models.test_controller import Memory
+from tests.ui.models.test_desk import agreed
+from tests.ui.models.test_feed import Sure
 
 LIVE = SourceState(SourcePhase.LIVE)
 FROZEN = SourceState(SourcePhase.STALLED, "camera_frozen", "Table camera")

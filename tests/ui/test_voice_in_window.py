@@ -8,14 +8,15 @@ from dealer_assist.table.faults import KnownError
 from dealer_assist.table.session import TableSession
 from dealer_assist.table.settings import VoiceChoice
 from dealer_assist.ui.app import application
-from dealer_assist.ui.machine import sound_advice
-from dealer_assist.ui.parts import NoteKind, VoiceParts, WindowParts
-from dealer_assist.ui.setup_choice import Money
-from dealer_assist.ui.speech import VoicePhase
+from dealer_assist.ui.models.machine import sound_advice
+from dealer_assist.ui.models.note_kind import NoteKind
+from dealer_assist.ui.models.setup_choice import Money
+from dealer_assist.ui.parts import VoiceParts, WindowParts
 from dealer_assist.ui.table_window import TableWindow
-from dealer_assist.ui.wording import Wording
-from tests.ui.test_controller import Memory
-from tests.ui.test_feed import Sure
+from dealer_assist.ui.voice.speech import VoicePhase
+from dealer_assist.ui.words.wording import Wording
+from tests.ui.models.test_controller import Memory
+from tests.ui.models.test_feed import Sure
 from tests.ui.test_window import NoPicture
 
 

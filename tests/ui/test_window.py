@@ -10,14 +10,15 @@ from PySide6.QtWidgets import QLabel, QWidget
 from dealer_assist.table.ports import WHOLE_FRAME, SourcePhase, SourceState
 from dealer_assist.table.session import TableSession
 from dealer_assist.ui.app import application
+from dealer_assist.ui.dialogs.options_dialog import OptionsDialog
 from dealer_assist.ui.keys import Intent
-from dealer_assist.ui.options_dialog import OptionsDialog
-from dealer_assist.ui.parts import NoteKind, WindowParts
-from dealer_assist.ui.stage import Stage
+from dealer_assist.ui.models.note_kind import NoteKind
+from dealer_assist.ui.models.stage import Stage
+from dealer_assist.ui.parts import WindowParts
 from dealer_assist.ui.table_window import SMALLEST_SIZE, TableWindow
-from tests.ui.test_controller import Memory
-from tests.ui.test_desk import agreed, unsure
-from tests.ui.test_feed import Sure
+from tests.ui.models.test_controller import Memory
+from tests.ui.models.test_desk import agreed, unsure
+from tests.ui.models.test_feed import Sure
 
 SIZES = [SMALLEST_SIZE, QSize(1280, 800), QSize(1920, 1080)]
 TARGET_PIXELS = 64

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from dealer_assist.main import own_reader
+from dealer_assist.assembly.readers import own_reader
 from dealer_assist.table.faults import KnownError
 from dealer_assist.vision.model_store import RECORD, ModelStore, usual_models
 from dealer_assist.vision.weights import NetworkFiles, WeightsError, sha256_of

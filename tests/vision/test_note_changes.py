@@ -6,7 +6,7 @@ from dealer_assist.table.inspection import Watching
 from dealer_assist.table.ports import Frame
 from dealer_assist.table.reading import Agreed, Conflict
 from dealer_assist.table.vote import Vote
-from dealer_assist.vision.inspector import PictureInspector
+from dealer_assist.vision.hints.inspector import PictureInspector
 from dealer_assist.vision.pipeline import build_reader, formats_for
 from dealer_assist.vision.synth.note_changes import note_change
 

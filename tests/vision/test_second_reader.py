@@ -3,7 +3,7 @@
 from dealer_assist.table.reading import offered
 from dealer_assist.vision.second_reader import SecondReader
 from dealer_assist.vision.synth.simulated_table import SimulatedTable
-from tests.ui.test_desk import Clock
+from tests.ui.models.test_desk import Clock
 
 
 def test_a_play_note_on_the_table_is_read_by_the_stock_networks(networks):

@@ -7,13 +7,13 @@ from dealer_assist.table.calibration import TableView
 from dealer_assist.table.ports import WHOLE_FRAME, Frame
 from dealer_assist.table.reading import Agreed, Conflict, NoteReading, Reading, Refusal, Unsure
 from dealer_assist.table.zones import Zone, ZoneKind, ZoneName
+from dealer_assist.vision.calibration.table_map import PlaneMap
 from dealer_assist.vision.formats import shipped_formats
 from dealer_assist.vision.pipeline import build_reader
 from dealer_assist.vision.synth.board_views import KnownCamera, posed
 from dealer_assist.vision.synth.calibrated_scenes import NoteOnTable, table_picture, true_view
 from dealer_assist.vision.synth.note import draw_style, render_note
 from dealer_assist.vision.synth.serials import draw_serial
-from dealer_assist.vision.table_map import PlaneMap
 from dealer_assist.vision.table_reader import TableReader
 
 CAMERA = KnownCamera((1920, 1080), (1570.0, 1566.0), (968.0, 533.0))

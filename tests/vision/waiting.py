@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 
-from dealer_assist.vision.source_thread import ThreadedSource
+from dealer_assist.vision.cameras.source_thread import ThreadedSource
 
 _SECONDS, _SECONDS_A_LOOK = 60.0, 0.05
 

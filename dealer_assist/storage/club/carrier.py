@@ -6,16 +6,16 @@ from itertools import islice, zip_longest
 from sqlalchemy import Connection, Engine, insert, literal_column, select
 from sqlalchemy.dialects.postgresql import insert as insert_unless_there
 
-from dealer_assist.storage import ledger_database
 from dealer_assist.storage.club.rulings import RulingFold
 from dealer_assist.storage.club.schema import CONTRADICTION, Seat, alarms, members, pictures
 from dealer_assist.storage.club.versions import verify_versions
-from dealer_assist.storage.ledger import EMPTY, Head, row_of
-from dealer_assist.storage.ledger_chain import BrokenChainError, Link, chain_end, links_after
-from dealer_assist.storage.ledger_place import LedgerPlace
-from dealer_assist.storage.ledger_record import digest
-from dealer_assist.storage.ledger_schema import entries
-from dealer_assist.storage.picture_folder import PictureFolder
+from dealer_assist.storage.ledger import database as ledger_database
+from dealer_assist.storage.ledger.chain import BrokenChainError, Link, chain_end, links_after
+from dealer_assist.storage.ledger.ledger import EMPTY, Head, row_of
+from dealer_assist.storage.ledger.picture_folder import PictureFolder
+from dealer_assist.storage.ledger.place import LedgerPlace
+from dealer_assist.storage.ledger.record import digest
+from dealer_assist.storage.ledger.schema import entries
 from dealer_assist.table.club import FloorWord
 from dealer_assist.table.faults import KnownError
 

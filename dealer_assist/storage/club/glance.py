@@ -5,12 +5,12 @@ from datetime import datetime
 
 from sqlalchemy import Connection
 
-from dealer_assist.storage.ledger import EMPTY, Head
-from dealer_assist.storage.ledger_chain import BrokenChainError, Link, links_after
-from dealer_assist.storage.ledger_facts import DealerSignedIn, DisputeLeft, DisputeOpened, LedgerSalvaged, SessionResumed
-from dealer_assist.storage.ledger_record import Record
-from dealer_assist.storage.ledger_replay import Replay, ReplayError
-from dealer_assist.storage.ledger_report import Finding
+from dealer_assist.storage.ledger.chain import BrokenChainError, Link, links_after
+from dealer_assist.storage.ledger.facts import DealerSignedIn, DisputeLeft, DisputeOpened, LedgerSalvaged, SessionResumed
+from dealer_assist.storage.ledger.ledger import EMPTY, Head
+from dealer_assist.storage.ledger.record import Record
+from dealer_assist.storage.ledger.replay import Replay, ReplayError
+from dealer_assist.storage.ledger.report import Finding
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,15 +5,15 @@ from datetime import datetime
 
 from sqlalchemy import Connection, func, insert, literal_column, select
 
-from dealer_assist.storage import ledger_database
 from dealer_assist.storage.club.schema import Seat, members
 from dealer_assist.storage.club.versions import verify_versions
-from dealer_assist.storage.ledger import EMPTY, Head, row_of
-from dealer_assist.storage.ledger_chain import BrokenChainError, chain_end, links_after
-from dealer_assist.storage.ledger_facts import HandRuled
-from dealer_assist.storage.ledger_record import Record, digest, encode
-from dealer_assist.storage.ledger_report import Finding
-from dealer_assist.storage.ledger_schema import entries
+from dealer_assist.storage.ledger import database as ledger_database
+from dealer_assist.storage.ledger.chain import BrokenChainError, chain_end, links_after
+from dealer_assist.storage.ledger.facts import HandRuled
+from dealer_assist.storage.ledger.ledger import EMPTY, Head, row_of
+from dealer_assist.storage.ledger.record import Record, digest, encode
+from dealer_assist.storage.ledger.report import Finding
+from dealer_assist.storage.ledger.schema import entries
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.ports import Clock
 

@@ -7,11 +7,11 @@ from typing import Any
 from sqlalchemy import Connection, Engine, insert, select, text
 from sqlalchemy.dialects.postgresql import insert as insert_unless_there
 
-from dealer_assist.storage import ledger_database
 from dealer_assist.storage.club.schema import CLUB_VERSION, FLOOR_ROLE, TABLE_ROLE, VERSION_TABLE, Seat, members
 from dealer_assist.storage.club.versions import CLUB_MIGRATIONS
-from dealer_assist.storage.ledger_schema import SCHEMA_VERSION, tables
-from dealer_assist.storage.ledger_upgrade import MIGRATIONS, revision, run_revisions, version
+from dealer_assist.storage.ledger import database as ledger_database
+from dealer_assist.storage.ledger.schema import SCHEMA_VERSION, tables
+from dealer_assist.storage.ledger.upgrade import MIGRATIONS, revision, run_revisions, version
 from dealer_assist.table.faults import KnownError
 
 _GROUPS = {Seat.TABLE: TABLE_ROLE, Seat.FLOOR: FLOOR_ROLE}

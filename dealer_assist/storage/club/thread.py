@@ -8,7 +8,7 @@ from dataclasses import replace
 import structlog
 
 from dealer_assist.storage.club.carrier import Carrier
-from dealer_assist.storage.ledger_place import LedgerPlace
+from dealer_assist.storage.ledger.place import LedgerPlace
 from dealer_assist.table.club import ClubPhase, ClubState
 from dealer_assist.table.faults import KnownError
 

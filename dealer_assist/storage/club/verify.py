@@ -2,11 +2,11 @@
 
 from sqlalchemy import Engine, select
 
-from dealer_assist.storage import ledger_database
 from dealer_assist.storage.club.schema import pictures
 from dealer_assist.storage.club.versions import verify_versions
-from dealer_assist.storage.ledger_report import Report
-from dealer_assist.storage.ledger_verify import chains_checked
+from dealer_assist.storage.ledger import database as ledger_database
+from dealer_assist.storage.ledger.report import Report
+from dealer_assist.storage.ledger.verify import chains_checked
 
 
 class ClubPictures:

@@ -5,9 +5,9 @@ from pathlib import Path
 from sqlalchemy import Connection
 
 from dealer_assist.storage.club.schema import CLUB_VERSION, VERSION_TABLE
-from dealer_assist.storage.ledger_schema import SCHEMA_VERSION
-from dealer_assist.storage.ledger_upgrade import VERSION_TABLE as LEDGER_VERSION_TABLE
-from dealer_assist.storage.ledger_upgrade import revision
+from dealer_assist.storage.ledger.schema import SCHEMA_VERSION
+from dealer_assist.storage.ledger.upgrade import VERSION_TABLE as LEDGER_VERSION_TABLE
+from dealer_assist.storage.ledger.upgrade import revision
 from dealer_assist.table.faults import KnownError
 
 CLUB_MIGRATIONS = Path(__file__).resolve().parent / "migrations"

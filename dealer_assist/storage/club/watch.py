@@ -7,12 +7,13 @@ from dataclasses import dataclass, replace
 
 from sqlalchemy import Connection, select
 
-from dealer_assist.storage import ledger_database, ledger_postgresql
 from dealer_assist.storage.club.glance import ChainFold, TableGlance
 from dealer_assist.storage.club.rulings import RULINGS_KEPT, GivenRuling, RulingFold
 from dealer_assist.storage.club.schema import CHANNEL, Seat, alarms, members
 from dealer_assist.storage.club.versions import verify_versions
-from dealer_assist.storage.ledger_report import Finding
+from dealer_assist.storage.ledger import database as ledger_database
+from dealer_assist.storage.ledger import postgresql as ledger_postgresql
+from dealer_assist.storage.ledger.report import Finding
 from dealer_assist.table.faults import KnownError
 
 LOOK_SECONDS = 5.0

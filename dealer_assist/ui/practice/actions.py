@@ -1,13 +1,13 @@
 """The buttons of each page of practice, its title, and its hint."""
 
 from dealer_assist.table.practice.question import FieldKind
-from dealer_assist.ui.actions import Actions
-from dealer_assist.ui.buttons import ActionModel
 from dealer_assist.ui.keys import Intent, cap_of
-from dealer_assist.ui.notice import Notice
+from dealer_assist.ui.models.actions import Actions
 from dealer_assist.ui.practice.desk import Page, PracticeDesk
 from dealer_assist.ui.practice.words import topic_name
-from dealer_assist.ui.wording import Wording
+from dealer_assist.ui.widgets.buttons import ActionModel
+from dealer_assist.ui.words.notice import Notice
+from dealer_assist.ui.words.wording import Wording
 
 _BUTTONS: dict[Page, dict[Intent, str]] = {
     Page.START: {

@@ -15,7 +15,7 @@ from dealer_assist.ui import theme
 from dealer_assist.ui.keys import KEYS
 from dealer_assist.ui.practice.parts import PracticeParts
 from dealer_assist.ui.practice.window import PracticeWindow
-from dealer_assist.ui.wording import Wording
+from dealer_assist.ui.words.wording import Wording
 
 
 def practise(parts: PracticeParts, options: PracticeOptions, language: str, view: ViewChoice) -> None:

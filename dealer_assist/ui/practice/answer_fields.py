@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from dealer_assist.table.practice.question import Field, FieldKind
 from dealer_assist.ui import theme
-from dealer_assist.ui.buttons import LOW_TARGET, ChoiceModel
-from dealer_assist.ui.painting import LEFT, RIGHT, draw_card, draw_text, fitting_font
 from dealer_assist.ui.practice.entry import Entry
 from dealer_assist.ui.practice.words import answer_text, option_name, phrase_text
-from dealer_assist.ui.setup_panel import ChoiceRow, ChoiceRowModel
-from dealer_assist.ui.wording import Wording
+from dealer_assist.ui.widgets.buttons import LOW_TARGET, ChoiceModel
+from dealer_assist.ui.widgets.painting import LEFT, RIGHT, draw_card, draw_text, fitting_font
+from dealer_assist.ui.widgets.setup_panel import ChoiceRow, ChoiceRowModel
+from dealer_assist.ui.words.wording import Wording
 
 _COLUMNS = 2
 """Typed fields beside each other; a choice has a row of its own."""

@@ -7,7 +7,7 @@ from PySide6.QtGui import QTextDocument
 
 from dealer_assist.table.practice.exam import ExamResult
 from dealer_assist.ui.practice.words import topic_name
-from dealer_assist.ui.wording import Wording
+from dealer_assist.ui.words.wording import Wording
 
 
 def certificate(result: ExamResult, wording: Wording) -> QTextDocument:

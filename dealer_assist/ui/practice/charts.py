@@ -8,8 +8,8 @@ from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from dealer_assist.ui import theme
-from dealer_assist.ui.painting import font
 from dealer_assist.ui.practice.chart_model import ChartModel, Series, Shape
+from dealer_assist.ui.widgets.painting import font
 
 _LETTERS = 14
 """Pixels: the numbers at the axes."""

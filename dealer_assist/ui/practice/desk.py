@@ -10,13 +10,13 @@ from dealer_assist.table.practice.album import AlbumNote
 from dealer_assist.table.practice.drills import DRILLS
 from dealer_assist.table.practice.exam import Exam, ExamResult
 from dealer_assist.table.practice.question import Question, Topic, marked
-from dealer_assist.ui.debounce import ONCE_SECONDS
 from dealer_assist.ui.keys import Intent, Press
-from dealer_assist.ui.notice import Level, Notice
+from dealer_assist.ui.models.debounce import ONCE_SECONDS
 from dealer_assist.ui.practice.entry import Entry, blank
 from dealer_assist.ui.practice.lesson import Given, Lesson, Progress, Sitting, progress_of, sit
 from dealer_assist.ui.practice.parts import PracticeParts
-from dealer_assist.ui.wording import LANGUAGES, Wording, message_code
+from dealer_assist.ui.words.notice import Level, Notice
+from dealer_assist.ui.words.wording import LANGUAGES, Wording, message_code
 
 SECONDS_A_FIELD = 20
 """The time for one thing that is asked, where the time is limited."""

@@ -9,10 +9,10 @@ from dealer_assist.table.practice.exam import Exam
 from dealer_assist.table.practice.grade import Grade
 from dealer_assist.table.practice.launch import LARGEST_SEED
 from dealer_assist.ui import theme
-from dealer_assist.ui.dialog_buttons import form_buttons
-from dealer_assist.ui.dialog_size import open_at
 from dealer_assist.ui.practice.words import topic_name
-from dealer_assist.ui.wording import Wording
+from dealer_assist.ui.widgets.dialog_buttons import form_buttons
+from dealer_assist.ui.widgets.dialog_size import open_at
+from dealer_assist.ui.words.wording import Wording
 
 _SIZE = QSize(560, 340)
 _FIELD_HEIGHT = 48

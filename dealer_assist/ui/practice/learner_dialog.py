@@ -6,9 +6,9 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QComboBox, QDialog, QFormLayout, QVBoxLayout, QWidget
 
 from dealer_assist.ui import theme
-from dealer_assist.ui.dialog_buttons import form_buttons
-from dealer_assist.ui.dialog_size import open_at
-from dealer_assist.ui.wording import Wording
+from dealer_assist.ui.widgets.dialog_buttons import form_buttons
+from dealer_assist.ui.widgets.dialog_size import open_at
+from dealer_assist.ui.words.wording import Wording
 
 _SIZE = QSize(520, 200)
 _FIELD_HEIGHT = 48

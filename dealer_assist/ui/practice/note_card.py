@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from dealer_assist.table.practice.album import AlbumNote, Rectangle
 from dealer_assist.ui import theme
-from dealer_assist.ui.bars import Caption
-from dealer_assist.ui.corridor_bar import CorridorModel, paint_corridor
-from dealer_assist.ui.digits_view import DigitCell, DigitsModel, DigitsView, Role, roles_of
-from dealer_assist.ui.painting import CENTRE, draw_text, fitting_font
+from dealer_assist.ui.widgets.bars import Caption
+from dealer_assist.ui.widgets.corridor_bar import CorridorModel, paint_corridor
+from dealer_assist.ui.widgets.digits_view import DigitCell, DigitsModel, DigitsView, Role, roles_of
+from dealer_assist.ui.widgets.painting import CENTRE, draw_text, fitting_font
 
 _BESIDE, _ABOVE = 0.08, 0.5
 """How much of the picture is shown round a serial: of its length at both ends, of its height above and below. Round one that lies

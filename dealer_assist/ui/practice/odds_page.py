@@ -8,7 +8,7 @@ from dealer_assist.ui import theme
 from dealer_assist.ui.practice.charts import ChartView
 from dealer_assist.ui.practice.odds_sheets import SHEETS, OddsSheet
 from dealer_assist.ui.practice.text_panel import TextPanel, table_html
-from dealer_assist.ui.wording import Wording
+from dealer_assist.ui.words.wording import Wording
 
 _LINES = 32
 

@@ -8,7 +8,7 @@ from dealer_assist.rules import odds_banker, odds_split
 from dealer_assist.rules.odds_banker import BankerTerms
 from dealer_assist.ui import theme
 from dealer_assist.ui.practice.chart_model import ChartModel, Series, Shape
-from dealer_assist.ui.wording import Wording
+from dealer_assist.ui.words.wording import Wording
 
 _TABLES = (2, 4, 6, 8)
 """The numbers of players for which a width is told; more would not fit."""

@@ -10,7 +10,7 @@ from dealer_assist.ui.practice.question_page import QuestionPage
 from dealer_assist.ui.practice.result_page import ExamResultPage
 from dealer_assist.ui.practice.start_page import StartPage
 from dealer_assist.ui.practice.text_panel import TextPanel
-from dealer_assist.ui.wording import Wording
+from dealer_assist.ui.words.wording import Wording
 
 if TYPE_CHECKING:
     from dealer_assist.ui.practice.odds_page import OddsPage

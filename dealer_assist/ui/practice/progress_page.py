@@ -15,7 +15,7 @@ from dealer_assist.ui.practice.charts import ChartView
 from dealer_assist.ui.practice.lesson import Progress
 from dealer_assist.ui.practice.text_panel import TextPanel, table_html
 from dealer_assist.ui.practice.words import topic_name
-from dealer_assist.ui.wording import Wording
+from dealer_assist.ui.words.wording import Wording
 
 _LINES = 32
 _MOST_DATES = 8

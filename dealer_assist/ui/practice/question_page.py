@@ -8,15 +8,15 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from dealer_assist.table.practice.question import Question, ShownNote
 from dealer_assist.ui import theme
-from dealer_assist.ui.bars import Caption
-from dealer_assist.ui.corridor_bar import CorridorModel
 from dealer_assist.ui.practice.answer_fields import AnswerFields
 from dealer_assist.ui.practice.desk import Page, PracticeDesk
 from dealer_assist.ui.practice.note_card import NoteCard, NoteModel
 from dealer_assist.ui.practice.text_panel import TextPanel
 from dealer_assist.ui.practice.words import explanation_lines, fact_lines, phrase_text
-from dealer_assist.ui.seat_names import seat_title
-from dealer_assist.ui.wording import Wording
+from dealer_assist.ui.widgets.bars import Caption
+from dealer_assist.ui.widgets.corridor_bar import CorridorModel
+from dealer_assist.ui.words.seat_names import seat_title
+from dealer_assist.ui.words.wording import Wording
 
 _PROMPT_HEIGHT = 48
 _ROW_HEIGHT = 62

@@ -4,11 +4,11 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from dealer_assist.table.practice.exam import ExamResult
 from dealer_assist.ui import theme
-from dealer_assist.ui.bars import MessageLine
-from dealer_assist.ui.notice import Level
 from dealer_assist.ui.practice.certificate import result_lines
 from dealer_assist.ui.practice.text_panel import TextPanel, table_html
-from dealer_assist.ui.wording import Wording
+from dealer_assist.ui.widgets.bars import MessageLine
+from dealer_assist.ui.words.notice import Level
+from dealer_assist.ui.words.wording import Wording
 
 _LINES = 18
 

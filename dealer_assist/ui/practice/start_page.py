@@ -5,12 +5,12 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from dealer_assist.ui import theme
-from dealer_assist.ui.buttons import TARGET, ChoiceButton, ChoiceModel
 from dealer_assist.ui.keys import Intent, cap_of
 from dealer_assist.ui.practice.desk import CHOICES, COLUMNS, PracticeDesk
 from dealer_assist.ui.practice.words import topic_name
-from dealer_assist.ui.setup_panel import ChoiceRow, ChoiceRowModel
-from dealer_assist.ui.wording import Wording
+from dealer_assist.ui.widgets.buttons import TARGET, ChoiceButton, ChoiceModel
+from dealer_assist.ui.widgets.setup_panel import ChoiceRow, ChoiceRowModel
+from dealer_assist.ui.words.wording import Wording
 
 
 class StartPage(QWidget):

@@ -13,12 +13,7 @@ from dealer_assist.table.practice.drills import DRILLS
 from dealer_assist.table.practice.exam import Exam
 from dealer_assist.table.practice.simulator_script import HandTask
 from dealer_assist.ui import theme
-from dealer_assist.ui.bars import ActionRow, Caption, MessageLine
-from dealer_assist.ui.buttons import TARGET
-from dealer_assist.ui.dialog_size import open_at
 from dealer_assist.ui.keys import COUNTED_ONCE, Intent, Press, press_of
-from dealer_assist.ui.notice import Level, Notice
-from dealer_assist.ui.paper_dialog import pdf_of
 from dealer_assist.ui.practice.actions import actions_of, hint_of, title_of
 from dealer_assist.ui.practice.certificate import certificate
 from dealer_assist.ui.practice.desk import Page, PracticeDesk, practice_fault
@@ -26,7 +21,12 @@ from dealer_assist.ui.practice.exam_dialog import ExamDialog
 from dealer_assist.ui.practice.learner_dialog import LearnerDialog
 from dealer_assist.ui.practice.pages import PracticePages
 from dealer_assist.ui.practice.parts import PracticeParts, Practising
-from dealer_assist.ui.wording import Wording
+from dealer_assist.ui.widgets.bars import ActionRow, Caption, MessageLine
+from dealer_assist.ui.widgets.buttons import TARGET
+from dealer_assist.ui.widgets.dialog_size import open_at
+from dealer_assist.ui.widgets.paper_dialog import pdf_of
+from dealer_assist.ui.words.notice import Level, Notice
+from dealer_assist.ui.words.wording import Wording
 
 _SIZE = QSize(1280, 720)
 _TITLE_HEIGHT, _MESSAGE_HEIGHT = 40, 48

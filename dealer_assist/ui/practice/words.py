@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from dealer_assist.table.practice.question import Field, FieldKind, Phrase, Question, SeatFact, Topic
-from dealer_assist.ui.dispute_words import step_text
-from dealer_assist.ui.seat_names import seat_title
-from dealer_assist.ui.wording import Wording, message_code
+from dealer_assist.ui.dispute.words import step_text
+from dealer_assist.ui.words.seat_names import seat_title
+from dealer_assist.ui.words.wording import Wording, message_code
 
 
 def topic_name(topic: Topic | None, wording: Wording) -> str:

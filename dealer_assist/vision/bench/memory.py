@@ -16,7 +16,7 @@ import cv2
 
 from dealer_assist.table.ports import Frame
 from dealer_assist.vision.benchmark import Shot, table_shots
-from dealer_assist.vision.inspector import PictureInspector
+from dealer_assist.vision.hints.inspector import PictureInspector
 from dealer_assist.vision.pipeline import build_reader, pixels
 from dealer_assist.vision.synth.table_stage import SCAN_SPOT
 

@@ -12,7 +12,7 @@ from dealer_assist.vision.bench.placements import Croupier
 from dealer_assist.vision.bench.reading_trials import Readers, read_trial
 from dealer_assist.vision.bench.records import Measuring
 from dealer_assist.vision.bench.trial_pictures import DrawnTrial
-from dealer_assist.vision.inspector import PictureInspector
+from dealer_assist.vision.hints.inspector import PictureInspector
 from dealer_assist.vision.pictures import Picture
 from dealer_assist.vision.pipeline import LiveReader, formats_for
 from dealer_assist.vision.synth.other_frames import OtherFrame, other_frames

@@ -18,7 +18,7 @@ from dealer_assist.vision.calibration.capture import Capture
 from dealer_assist.vision.calibration.file import load_calibration, save_calibration, verify_fits
 from dealer_assist.vision.calibration.lens import calibrate_lens
 from dealer_assist.vision.calibration.plane import plane_of
-from dealer_assist.vision.table_map import PlaneMap
+from dealer_assist.vision.calibration.table_map import PlaneMap
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from dealer_assist.table.ports import Frame
+from dealer_assist.vision.cameras.source_thread import ENDED, ThreadedSource
 from dealer_assist.vision.formats import NoteFormat, shipped_formats
-from dealer_assist.vision.source_thread import ENDED, ThreadedSource
 from dealer_assist.vision.synth.scene import LaidNote
 from dealer_assist.vision.synth.table_stage import SCAN_SPOT, Moment, PlacedNote, TableStage
 

@@ -12,8 +12,8 @@ from psycopg import sql
 
 from dealer_assist.storage.club.schema import Seat
 from dealer_assist.storage.club.setup import ClubSetup
-from dealer_assist.storage.ledger_open import open_ledger
-from dealer_assist.storage.ledger_place import LedgerPlace, place_of_file
+from dealer_assist.storage.ledger.opening import open_ledger
+from dealer_assist.storage.ledger.place import LedgerPlace, place_of_file
 from tests.storage.club.server import OWNER, Server, binaries, running
 from tests.storage.evenings import Evening, TickingClock
 

@@ -14,8 +14,8 @@ from random import Random
 from typing import Any
 
 from dealer_assist.storage.club.thread import ClubThread
-from dealer_assist.storage.ledger_open import open_ledger
-from dealer_assist.storage.ledger_place import LedgerPlace
+from dealer_assist.storage.ledger.opening import open_ledger
+from dealer_assist.storage.ledger.place import LedgerPlace
 from dealer_assist.table.accounts import HandOutcome
 from dealer_assist.table.announcement import Announcement
 from dealer_assist.table.club import ClubPhase

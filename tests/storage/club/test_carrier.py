@@ -12,10 +12,10 @@ from psycopg import sql
 from sqlalchemy import create_engine, insert
 
 from dealer_assist.storage.club.carrier import AT_ONCE, Carrier
-from dealer_assist.storage.ledger import row_of
-from dealer_assist.storage.ledger_facts import DealerSignedIn
-from dealer_assist.storage.ledger_record import Record, encode
-from dealer_assist.storage.ledger_schema import entries
+from dealer_assist.storage.ledger.facts import DealerSignedIn
+from dealer_assist.storage.ledger.ledger import row_of
+from dealer_assist.storage.ledger.record import Record, encode
+from dealer_assist.storage.ledger.schema import entries
 from dealer_assist.table.faults import KnownError
 from tests.storage.club.conftest import PASSWORD, play
 from tests.storage.evenings import NINE_IN_THE_EVENING

@@ -7,8 +7,8 @@ import pytest
 from psycopg import sql
 
 from dealer_assist.storage.club.rulings import rule
-from dealer_assist.storage.ledger_facts import DealerSignedIn, HandRuled
-from dealer_assist.storage.ledger_record import Record, digest, encode
+from dealer_assist.storage.ledger.facts import DealerSignedIn, HandRuled
+from dealer_assist.storage.ledger.record import Record, digest, encode
 from tests.storage.club.server import OWNER
 from tests.storage.club.test_carrier import CHAIN, carried
 from tests.storage.evenings import NINE_IN_THE_EVENING, TickingClock

@@ -9,7 +9,7 @@ from sqlalchemy import create_engine
 
 from dealer_assist.storage.club.schema import CLUB_VERSION, VERSION_TABLE, Seat, metadata
 from dealer_assist.storage.club.setup import ClubSetup
-from dealer_assist.storage.ledger_schema import metadata as ledger_metadata
+from dealer_assist.storage.ledger.schema import metadata as ledger_metadata
 from dealer_assist.table.faults import KnownError
 from tests.storage.club.server import OWNER
 

@@ -9,8 +9,8 @@ import pytest
 from dealer_assist.storage.club import thread as threading_module
 from dealer_assist.storage.club.rulings import rule
 from dealer_assist.storage.club.thread import ClubThread
-from dealer_assist.storage.ledger_facts import HandRuled
-from dealer_assist.storage.ledger_open import open_ledger
+from dealer_assist.storage.ledger.facts import HandRuled
+from dealer_assist.storage.ledger.opening import open_ledger
 from dealer_assist.table.club import ClubPhase, FloorWord
 from tests.storage.club.test_carrier import CHAIN, another_fact, carried, own_chain, put
 from tests.storage.evenings import Evening, TickingClock

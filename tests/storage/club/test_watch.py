@@ -9,9 +9,9 @@ from dealer_assist.storage.club.carrier import Carrier
 from dealer_assist.storage.club.rulings import rule
 from dealer_assist.storage.club.verify import verify_club
 from dealer_assist.storage.club.watch import ClubWatch
-from dealer_assist.storage.ledger_facts import DisputeLeft, DisputeOpened, HandRuled
-from dealer_assist.storage.ledger_open import open_ledger
-from dealer_assist.storage.ledger_verify import verify
+from dealer_assist.storage.ledger.facts import DisputeLeft, DisputeOpened, HandRuled
+from dealer_assist.storage.ledger.opening import open_ledger
+from dealer_assist.storage.ledger.verify import verify
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.launch_options import SessionChoice
 from dealer_assist.table.session import TableSession

@@ -5,13 +5,13 @@ from datetime import timedelta
 
 import pytest
 
-from dealer_assist.storage.practice_schedule import FsrsSchedule
+from dealer_assist.storage.practice.schedule import FsrsSchedule
 from dealer_assist.table.practice.course import Ask, next_ask
 from dealer_assist.table.practice.drills import DRILLS, make
 from dealer_assist.table.practice.grade import Grade
 from dealer_assist.table.practice.progress import Attempt, Card, grades
 from dealer_assist.table.practice.question import Topic
-from tests.storage.practice import MORNING
+from tests.storage.practice_data import MORNING
 
 MINUTE = timedelta(minutes=1)
 

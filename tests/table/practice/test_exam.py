@@ -13,7 +13,7 @@ from dealer_assist.table.practice.drills import DRILLS, make
 from dealer_assist.table.practice.exam import Exam, ExamResult, exam_questions, judged
 from dealer_assist.table.practice.grade import Grade
 from dealer_assist.table.practice.question import Topic
-from tests.storage.practice import MORNING, attempt
+from tests.storage.practice_data import MORNING, attempt
 
 QUICK = (Topic.PAIR, Topic.POTS, Topic.COINS)
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from dealer_assist.table.practice.grade import Grade
 from dealer_assist.table.practice.progress import Figures, by_day, by_topic, grades, weakest
 from dealer_assist.table.practice.question import Topic
-from tests.storage.practice import MORNING, attempt, attempts
+from tests.storage.practice_data import MORNING, attempt, attempts
 
 
 def on_day(day, topic=Topic.PAIR, right=True, milliseconds=1000):

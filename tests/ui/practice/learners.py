@@ -12,7 +12,7 @@ from dealer_assist.table.practice.question import FieldKind, Topic
 from dealer_assist.ui.app import application
 from dealer_assist.ui.practice.parts import PracticeParts
 from dealer_assist.ui.practice.window import PracticeWindow
-from dealer_assist.ui.wording import Wording
+from dealer_assist.ui.words.wording import Wording
 
 
 class Book:

@@ -8,7 +8,7 @@ import pytest
 from dealer_assist.table.practice.drills import DRILLS, make
 from dealer_assist.table.practice.grade import Grade
 from dealer_assist.table.practice.question import Topic
-from dealer_assist.ui.wording import message_code
+from dealer_assist.ui.words.wording import message_code
 from tests.ui.catalogues import catalogue
 
 SEEDS = 6

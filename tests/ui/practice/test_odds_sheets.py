@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 
 from dealer_assist.ui.practice.desk import Page
 from dealer_assist.ui.practice.odds_sheets import SHEETS, banker_sheet, double_sheet, table_sheet, widths_sheet
-from dealer_assist.ui.wording import LANGUAGES, Wording
+from dealer_assist.ui.words.wording import LANGUAGES, Wording
 from tests.oracles import odds_brute_force
 from tests.ui.practice.learners import Learner
 

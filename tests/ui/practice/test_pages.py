@@ -16,7 +16,7 @@ from dealer_assist.ui.practice.desk import Page
 from dealer_assist.ui.practice.exam_dialog import ExamDialog
 from dealer_assist.ui.practice.learner_dialog import LearnerDialog
 from dealer_assist.ui.practice.note_card import PictureView
-from dealer_assist.ui.wording import LANGUAGES, Wording
+from dealer_assist.ui.words.wording import LANGUAGES, Wording
 from tests.ui.controls import controls, name_of, unnamed
 from tests.ui.practice.learners import Learner, practised
 

@@ -12,11 +12,11 @@ from dealer_assist.table.practice.launch import PracticeOptions, PracticeStart
 from dealer_assist.table.practice.question import Topic
 from dealer_assist.table.settings import Theme, ViewChoice
 from dealer_assist.ui import theme
-from dealer_assist.ui.buttons import ChoiceButton
 from dealer_assist.ui.practice.alone import practise
 from dealer_assist.ui.practice.desk import Page
+from dealer_assist.ui.practice.hand import HandsAtTheTable
 from dealer_assist.ui.practice.window import PracticeWindow
-from dealer_assist.ui.practice_hand import HandsAtTheTable
+from dealer_assist.ui.widgets.buttons import ChoiceButton
 from tests.e2e.keys_only import Fingers
 from tests.ui.controls import name_of
 from tests.ui.practice.learners import Book, Learner

@@ -3,7 +3,7 @@
 from dealer_assist.table.reading import Agreed, NoteReading, Reading
 from dealer_assist.vision.bench.placements import LONGEST_SECONDS, Croupier
 from dealer_assist.vision.formats import shipped_formats
-from dealer_assist.vision.inspector import PictureInspector
+from dealer_assist.vision.hints.inspector import PictureInspector
 from dealer_assist.vision.synth.table_stage import TableStage
 
 BOX = ((300.0, 300.0), (600.0, 300.0), (600.0, 330.0), (300.0, 330.0))

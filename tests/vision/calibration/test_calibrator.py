@@ -13,9 +13,9 @@ from dealer_assist.table.zones import Zone, ZoneKind, ZoneName, template
 from dealer_assist.vision.calibration.board import BOARD
 from dealer_assist.vision.calibration.calibrator import FileCalibrator
 from dealer_assist.vision.calibration.file import load_calibration, save_calibration
+from dealer_assist.vision.calibration.table_map import PlaneMap
 from dealer_assist.vision.synth.board_views import board_picture
 from dealer_assist.vision.synth.calibrated_scenes import true_lens
-from dealer_assist.vision.table_map import PlaneMap
 from tests.vision.calibration.known import ABOVE, CAMERA
 from tests.vision.calibration.test_file import WHOLE
 

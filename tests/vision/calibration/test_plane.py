@@ -7,9 +7,9 @@ import pytest
 
 from dealer_assist.table.calibration import CalibrationError, TableView
 from dealer_assist.vision.calibration.plane import plane_of
+from dealer_assist.vision.calibration.table_map import PlaneMap
 from dealer_assist.vision.synth.board_views import posed
 from dealer_assist.vision.synth.calibrated_scenes import true_lens, true_view
-from dealer_assist.vision.table_map import PlaneMap
 from tests.vision.calibration.known import ABOVE, CAMERA, view_of
 
 LENS = true_lens(CAMERA)

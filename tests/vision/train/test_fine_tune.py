@@ -1,4 +1,4 @@
-"""Fine-tuning on sixty (synthetic) pictures, for real: a weakened network reads notes that it was not trained on; resuming changes nothing."""
+"""Fine-tuning on sixty (synthetic) pictures, for real: a weakened network learns to read other notes; resuming changes nothing."""
 
 from dataclasses import replace
 

@@ -1,0 +1,1 @@
+"""Adapters put together for `main`: what each command and window is lent."""

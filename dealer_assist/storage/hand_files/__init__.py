@@ -1,0 +1,1 @@
+"""Hand files in and out."""

@@ -1,0 +1,1 @@
+"""The ledger: what happened at a table, in a chain of hashes, with the pictures."""

@@ -1,0 +1,1 @@
+"""Measuring a camera over a table, step by step."""

@@ -1,0 +1,1 @@
+"""Choosing and setting a camera, its picture, and what it hints at."""

@@ -1,0 +1,1 @@
+"""A disputed hand laid open."""

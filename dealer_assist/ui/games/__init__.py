@@ -1,0 +1,1 @@
+"""The sheets of the games that are led step by step."""

@@ -1,0 +1,1 @@
+"""The window in which a club's own pictures are labelled."""

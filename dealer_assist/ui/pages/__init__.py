@@ -1,0 +1,1 @@
+"""The pages of the table and the windows beside it."""

@@ -1,0 +1,1 @@
+"""What is heard: announcements, the process that speaks, short sounds."""

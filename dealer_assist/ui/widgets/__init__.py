@@ -1,0 +1,1 @@
+"""What is drawn: buttons, bars, sheets and panels that know colours and letters but no hand."""

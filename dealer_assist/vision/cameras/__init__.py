@@ -1,0 +1,1 @@
+"""Live cameras, video files and picture folders as sources of frames."""

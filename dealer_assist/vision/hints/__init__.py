@@ -1,0 +1,1 @@
+"""How well a frame shows its notes, and whether they lie still."""
