@@ -1,4 +1,4 @@
-"""Composition root: the only file that knows every layer. It builds the adapters and hands them to the table.
+"""Composition root: hands to each command and each window what `assembly` has put together.
 
 The window (Qt) and the reader (OpenCV, torch) are imported when they are needed, so that a command without them starts fast.
 """

@@ -16,7 +16,8 @@ from dealer_assist.ui.cameras.parts import CameraParts
 from dealer_assist.ui.dialogs.parts import ProfileParts
 from dealer_assist.ui.dialogs.sign_in import Shift
 from dealer_assist.ui.dispute.parts import DisputeParts
-from dealer_assist.ui.models.note_kind import NoInspector, NoteKind
+from dealer_assist.ui.models.feed import NoInspector
+from dealer_assist.ui.models.note_kind import NoteKind
 from dealer_assist.ui.words.notice import Notice
 from dealer_assist.ui.words.wording import Wording
 

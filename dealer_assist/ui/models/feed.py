@@ -2,7 +2,7 @@
 
 import threading
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from math import log10
@@ -13,13 +13,13 @@ from PySide6.QtCore import QObject, Signal, SignalInstance
 from dealer_assist.rules.actions import COMMON
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.inspection import Inspection, Watching
-from dealer_assist.table.ports import Frame, FrameInspector, FrameSource, NoteReader, Region
+from dealer_assist.table.ports import WHOLE_FRAME, Frame, FrameInspector, FrameSource, NoteReader, Region
 from dealer_assist.table.reading import NoteReading, Outcome, offered
+from dealer_assist.table.track import Stillness
 from dealer_assist.table.vote import Vote
 from dealer_assist.table.zone_readings import readings_for
 from dealer_assist.table.zones import ZoneName
 from dealer_assist.ui.models.desk import Look
-from dealer_assist.ui.models.note_kind import NoInspector
 from dealer_assist.ui.words.notice import Level, Notice
 
 _PAUSE_SECONDS = 0.03
@@ -45,6 +45,14 @@ class _Sighting:
 
     look: Look
     round: int
+
+
+class NoInspector:
+    """A `FrameInspector` for sources whose pictures nobody can mend: it gives no hints, and calls every note still."""
+
+    def inspect(self, frame: Frame, region: Region = WHOLE_FRAME, readings: Sequence[NoteReading] = ()) -> Inspection:
+        """Nothing is looked at."""
+        return Inspection(None, (Stillness.STILL,) * len(readings))
 
 
 class ReadingFeed(QObject):

@@ -20,7 +20,8 @@ from dealer_assist.table.practice.simulator_tray import MisleadingReader, NoteTr
 from dealer_assist.ui.app import show_window
 from dealer_assist.ui.keys import Intent, Press, cap_of
 from dealer_assist.ui.models.actions import Actions
-from dealer_assist.ui.models.note_kind import NoInspector, NoteKind
+from dealer_assist.ui.models.feed import NoInspector
+from dealer_assist.ui.models.note_kind import NoteKind
 from dealer_assist.ui.models.notice_text import notice_text
 from dealer_assist.ui.models.resumed_choice import resumed_choice
 from dealer_assist.ui.models.setup_choice import SetupChoice
