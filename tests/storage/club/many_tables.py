@@ -97,16 +97,20 @@ class Floor:
     running: dict[LedgerPlace, multiprocessing.Process] = field(default_factory=dict)
     killed: int = 0
 
+    @property
+    def total(self) -> int:
+        """How many entries the tables have kept in the end."""
+        return sum(len(pickle.loads(recording.read_bytes())) for recording in self.tables.values())  # noqa: S301 - as above
+
     def play(self, kills: int, stops: int) -> None:
         """Everything happens when a drawn share of the entries has been kept at the tables, so it depends on no clock."""
-        total = sum(len(pickle.loads(recording.read_bytes())) for recording in self.tables.values())  # noqa: S301 - as above
         steps = [(self.random.random() * 0.9, self._kill) for _ in range(kills)]
         steps += [((place + 1) / (stops + 1), self._stop_server) for place in range(stops)]
         try:
             for place in self.tables:
                 self._start(place)
             for share, action in sorted(steps, key=lambda step: step[0]):
-                self._until(share * total)
+                self._until(share * self.total)
                 action()
             for process in self.running.values():
                 process.join(_LONGEST_SECONDS)
@@ -128,9 +132,9 @@ class Floor:
         self._start(place)
 
     def _stop_server(self) -> None:
-        """It stays away until the tables have gone on by themselves."""
+        """It stays away until the tables have gone on by themselves, or have nothing left to keep."""
         self.server.stop("immediate" if self.killed else "fast")
-        self._until(self._kept() + len(self.tables))
+        self._until(min(self._kept() + len(self.tables), self.total))
         self.server.start()
 
     def _kept(self) -> int:
