@@ -13,6 +13,7 @@ from dealer_assist.ui.games.audience import Audience
 from dealer_assist.ui.games.banker_sheet import banker_cards, banker_headline, banker_sheet
 from dealer_assist.ui.games.coins_sheet import coins_cards, coins_headline, coins_sheet
 from dealer_assist.ui.games.moon_sheet import moon_cards, moon_headline, moon_reason, moon_sheet
+from dealer_assist.ui.games.split_sheet import split_sheet
 from dealer_assist.ui.games.west_sheet import west_cards, west_headline, west_reason, west_sheet
 from dealer_assist.ui.widgets.pots_panel import MoneyCard
 from dealer_assist.ui.widgets.sheet_view import SheetModel
@@ -30,7 +31,7 @@ class Outcome:
 
 
 def sheet_of(hand: HandState, audience: Audience, wording: Wording) -> SheetModel:
-    """The sheet of a hand of any game but Split, which has pages of its own."""
+    """The sheet of a hand; that of Split, which has pages of its own for bets and notes, has the money alone."""
     match hand.view:
         case BankerView() as view:
             return banker_sheet(hand, view, wording)
@@ -40,7 +41,7 @@ def sheet_of(hand: HandState, audience: Audience, wording: Wording) -> SheetMode
             return moon_sheet(hand, view, audience, wording)
         case WestView() as view:
             return west_sheet(hand, view, wording)
-    raise ValueError(f"no sheet for {hand.game}")
+    return split_sheet(hand, wording)
 
 
 def outcome_of(hand: HandState, wording: Wording) -> Outcome | None:

@@ -191,8 +191,14 @@ def test_an_assessment_is_told_to_nobody():
 
 def test_a_game_without_a_result_has_no_outcome():
     assert outcome_of(west_second_stage(), EN) is None
-    with pytest.raises(ValueError, match="no sheet"):
-        sheet_of(opened(Game.SPLIT, (500, 500, 500), 20, place=3), CROUPIER, EN)
+
+
+def test_split_has_the_money_of_every_seat():
+    """Nobody has bet yet; seat 1 has the button, so seat 2 acts first."""
+    rows = sheet_of(opened(Game.SPLIT, (500, 400, 300), 20, place=3), CROUPIER, EN).rows
+    assert [row.money for row in rows] == ["stack 500", "stack 400", "stack 300"]
+    assert [row.title[0] for row in rows] == ["1", "2", "3"]
+    assert [row.marked for row in rows] == [False, True, False]
 
 
 # -- the board ------------------------------------------------------------------------------------------------
