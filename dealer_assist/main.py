@@ -12,7 +12,7 @@ from dealer_assist.assembly.cameras import build_calibrator, build_source, camer
 from dealer_assist.assembly.evening import carry_to_club, dispute_parts, open_session
 from dealer_assist.assembly.practice import practice_of, practising
 from dealer_assist.assembly.readers import load_inspector, load_reader, note_kinds, own_reader
-from dealer_assist.assembly.settings import kept_settings, open_settings
+from dealer_assist.assembly.settings import open_settings, present_settings
 from dealer_assist.cli.app import Services, run, system_language
 from dealer_assist.table.health import HealthCheck
 from dealer_assist.table.launch_options import LabelOptions, TableOptions
@@ -99,12 +99,11 @@ def window_parts(
 
 def open_practice(options: PracticeOptions) -> int:
     """Show the window of practice, and return the exit status when it is left. Raises KnownError."""
-    from dealer_assist.storage.settings_file import SettingsFile, usual_settings_file
     from dealer_assist.ui import app
     from dealer_assist.ui.practice.alone import practise
 
     app.application()
-    settings, _ = kept_settings(SettingsFile(usual_settings_file()))
+    settings = present_settings()
     language = str(options.language or settings.view.language or system_language())
     with practising(options, settings) as parts:
         practise(parts, options, language, settings.view)
@@ -113,14 +112,13 @@ def open_practice(options: PracticeOptions) -> int:
 
 def open_labelling(options: LabelOptions) -> int:
     """Show the window in which pictures are labelled, and return the exit status when it is closed. Raises KnownError."""
-    from dealer_assist.storage.settings_file import SettingsFile, usual_settings_file
     from dealer_assist.ui import app
     from dealer_assist.ui.labelling.window import label_pictures
     from dealer_assist.vision.labeller import PictureLabeller
     from dealer_assist.vision.pipeline import build_picture_reader
 
     app.application()
-    settings, _ = kept_settings(SettingsFile(usual_settings_file()))
+    settings = present_settings()
     language = str(options.language or settings.view.language or system_language())
     return label_pictures(PictureLabeller(options.folder, build_picture_reader), language, settings.view.theme)
 

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
-from dealer_assist.assembly.settings import kept_settings
+from dealer_assist.assembly.settings import present_settings
 from dealer_assist.cli.found_camera import FoundCamera
 from dealer_assist.table.camera_choice import CameraChoice
 from dealer_assist.table.launch_options import TableOptions
@@ -69,13 +69,12 @@ def camera_choice(camera: str, chosen: CameraChoice, roster: "CameraRoster") -> 
 
 def find_camera(camera: str) -> FoundCamera:
     """The camera of this identity or address, by the name that the window knows it by. It needs no screen."""
-    from dealer_assist.storage.settings_file import SettingsFile, usual_settings_file
     from dealer_assist.ui.cameras.devices import CameraRoster, listening
     from dealer_assist.vision.cameras.capture import without_password
 
     listening()
-    roster, (settings, _) = CameraRoster(), kept_settings(SettingsFile(usual_settings_file()))
-    choice = camera_choice(camera, settings.camera, roster)
+    roster = CameraRoster()
+    choice = camera_choice(camera, present_settings().camera, roster)
     return FoundCamera(without_password(choice.key), lambda: build_camera(choice, roster))
 
 

@@ -19,6 +19,13 @@ def open_settings() -> tuple[SettingsKeeper, tuple[Tiding, ...]]:
     return SettingsKeeper(settings, file.save), tidings
 
 
+def present_settings() -> Settings:
+    """What was set up before, for those who keep nothing; the usual settings where they are damaged."""
+    from dealer_assist.storage.settings_file import SettingsFile, usual_settings_file
+
+    return kept_settings(SettingsFile(usual_settings_file()))[0]
+
+
 def kept_settings(file: "SettingsFile") -> tuple[Settings, tuple[Tiding, ...]]:
     """What was set up before, and what a person has to know about that: damaged settings have been set aside."""
     try:
