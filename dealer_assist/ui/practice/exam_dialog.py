@@ -3,19 +3,17 @@
 from dataclasses import replace
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QComboBox, QDialog, QFormLayout, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QDialog, QSpinBox, QWidget
 
 from dealer_assist.table.practice.exam import Exam
 from dealer_assist.table.practice.grade import Grade
 from dealer_assist.table.practice.launch import LARGEST_SEED
-from dealer_assist.ui import theme
+from dealer_assist.ui.practice.task_form import fill
 from dealer_assist.ui.practice.words import topic_name
-from dealer_assist.ui.widgets.dialog_buttons import form_buttons
 from dealer_assist.ui.widgets.dialog_size import open_at
 from dealer_assist.ui.words.wording import Wording
 
 _SIZE = QSize(560, 340)
-_FIELD_HEIGHT = 48
 _MOST_QUESTIONS, _MOST_MINUTES = 100, 120
 
 
@@ -34,17 +32,8 @@ class ExamDialog(QDialog):
         for grade in Grade:
             self.grade.addItem(wording.text(f"practice-grade-{grade.name.lower()}"), grade)
         self.grade.setCurrentIndex(tuple(Grade).index(usual.grade))
-        form = QFormLayout()
-        for code, box in (("seed", self.seed), ("number", self.number), ("minutes", self.minutes), ("grade", self.grade)):
-            label = wording.text(f"practice-exam-{code}")
-            box.setAccessibleName(label)
-            box.setMinimumHeight(_FIELD_HEIGHT)
-            form.addRow(label, box)
-        column = QVBoxLayout(self)
-        column.setSpacing(2 * theme.GAP)
-        column.addLayout(form)
-        column.addStretch(1)
-        column.addWidget(form_buttons(self, "practice-exam-begin", wording))
+        fields = (("seed", self.seed), ("number", self.number), ("minutes", self.minutes), ("grade", self.grade))
+        fill(self, [(f"practice-exam-{code}", field) for code, field in fields], "practice-exam-begin", wording)
         self.seed.setFocus()
         self.seed.selectAll()
 

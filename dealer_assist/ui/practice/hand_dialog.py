@@ -1,17 +1,15 @@
 """Which hand is practised: its game, how many traps it has, its seed."""
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QComboBox, QDialog, QFormLayout, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QDialog, QSpinBox, QWidget
 
 from dealer_assist.table.practice.grade import Grade
 from dealer_assist.table.practice.simulator_script import HandGame, HandTask
-from dealer_assist.ui import theme
-from dealer_assist.ui.widgets.dialog_buttons import form_buttons
+from dealer_assist.ui.practice.task_form import fill
 from dealer_assist.ui.widgets.dialog_size import open_at
 from dealer_assist.ui.words.wording import Wording
 
 _SIZE = QSize(560, 300)
-_FIELD_HEIGHT = 48
 _LARGEST_SEED = 999_999
 
 
@@ -29,17 +27,8 @@ class HandTaskDialog(QDialog):
             self.grade.addItem(wording.text(f"practice-hand-grade-{grade:d}"), grade)
         self.seed.setRange(0, _LARGEST_SEED)
         self.seed.setValue(seed)
-        form = QFormLayout()
-        for code, box in (("setup-game", self.game), ("practice-hand-traps", self.grade), ("practice-hand-seed", self.seed)):
-            label = wording.text(code)
-            box.setAccessibleName(label)
-            box.setMinimumHeight(_FIELD_HEIGHT)
-            form.addRow(label, box)
-        column = QVBoxLayout(self)
-        column.setSpacing(2 * theme.GAP)
-        column.addLayout(form)
-        column.addStretch(1)
-        column.addWidget(form_buttons(self, "practice-hand-begin", wording))
+        fields = (("setup-game", self.game), ("practice-hand-traps", self.grade), ("practice-hand-seed", self.seed))
+        fill(self, fields, "practice-hand-begin", wording)
         self.game.setFocus()
 
     @property
