@@ -3,9 +3,10 @@
 import gc
 import signal
 import sys
+from functools import partial
 
 import structlog
-from PySide6.QtCore import QPointF, QRectF, QTimer
+from PySide6.QtCore import QObject, QPointF, QRectF, QTimer, Signal
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
@@ -13,10 +14,11 @@ from dealer_assist.ui import theme
 from dealer_assist.ui.models.feed import ReaderPhase
 from dealer_assist.ui.models.note_kind import NoteKind
 from dealer_assist.ui.parts import WindowParts
+from dealer_assist.ui.rehearsal import Rehearsal
 from dealer_assist.ui.table_window import TableWindow
 from dealer_assist.ui.widgets.painting import draw_card, draw_digit
 
-__all__ = ["NoteKind", "WindowParts", "open_window", "run", "spare_collections"]
+__all__ = ["NoteKind", "Readiness", "WindowParts", "open_window", "run"]
 
 _AFTER_FIRST_PAINT_MS = 100
 """The slow work begins when the window has been drawn once."""
@@ -64,25 +66,40 @@ def show_window(window: TableWindow) -> None:
     QTimer.singleShot(_AFTER_FIRST_PAINT_MS, window, window.start)
 
 
-def spare_collections(window: TableWindow) -> None:
-    """Leave what the reader brings out of the garbage collections, which look through all of it and stop the window for long.
+class Readiness(QObject):
+    """Does at once, while the reader is being loaded, what would stop the window later, in the middle of a hand: it draws every page, and
+    leaves what the reader has brought out of the garbage collections, which would look through all of it.
 
-    It holds for the whole process, so the program calls it and tests do not.
+    The latter holds for the whole process, so the program asks for it and tests of single windows do not.
     """
-    window.feed.reader_changed.connect(_keep_what_is_there)
 
+    reached = Signal()
 
-def _keep_what_is_there(phase: ReaderPhase) -> None:
-    if phase is ReaderPhase.READY:
-        gc.collect()
-        gc.freeze()
+    def __init__(self, window: TableWindow, parts: WindowParts) -> None:
+        super().__init__(window)
+        self._awaited = {"reader", "rehearsal"}
+        self._rehearsal = Rehearsal(parts, window)
+        self._rehearsal.over.connect(partial(self._is_there, "rehearsal"))
+        window.feed.reader_changed.connect(self._look_at_reader)
+        QTimer.singleShot(_AFTER_FIRST_PAINT_MS, self._rehearsal, self._rehearsal.start)
+
+    def _look_at_reader(self, phase: ReaderPhase) -> None:
+        if phase is ReaderPhase.READY:
+            self._is_there("reader")
+
+    def _is_there(self, part: str) -> None:
+        """Without a collection: it would stop the window for longer than what it could free is worth."""
+        if self._awaited == {part}:
+            gc.freeze()
+            self.reached.emit()
+        self._awaited.discard(part)
 
 
 def run(parts: WindowParts) -> int:
     """Open the window, run until it is closed, and give the exit status of Qt."""
     made = application()
     window = open_window(parts)
-    spare_collections(window)
+    Readiness(window, parts)
     signal.signal(signal.SIGINT, lambda *_: made.quit())
     _log.info("window opened", language=window.wording.language, source=parts.source.title)
     status = made.exec()

@@ -25,8 +25,7 @@ from dealer_assist.storage.ledger.opening import open_ledger
 from dealer_assist.storage.ledger.place import place_of_file
 from dealer_assist.table.ports import Frame, SourcePhase, SourceState
 from dealer_assist.table.session import TableSession
-from dealer_assist.ui.app import application, open_window, spare_collections
-from dealer_assist.ui.models.feed import ReaderPhase
+from dealer_assist.ui.app import Readiness, application, open_window
 from dealer_assist.ui.models.note_kind import NoteKind
 from dealer_assist.ui.models.stage import Stage
 from dealer_assist.ui.parts import WindowParts
@@ -174,14 +173,22 @@ def line(name: str, values: list[float]) -> str:
 def measure(folder: Path, seconds: float) -> list[str]:
     """Play so long, and tell what was measured."""
     film = Film(filmed())
-    reader = CountingReader(build_reader(("RUB",)), lambda: None)
+    readers: list[CountingReader] = []
+
+    def build() -> CountingReader:
+        """The reader, loaded as in the program: while the window is there already."""
+        readers.append(CountingReader(build_reader(("RUB",)), lambda: None))
+        return readers[0]
+
     ledger = open_ledger(place_of_file(folder / "session.sqlite"), Noon()).ledger
     kinds = (NoteKind("RUB", 7),)
-    window = open_window(WindowParts(TableSession(ledger), film, lambda: reader, kinds, "ru", build_inspector=PictureInspector))
-    spare_collections(window)
-    while window.machine.reader is not ReaderPhase.READY:
+    parts = WindowParts(TableSession(ledger), film, build, kinds, "ru", build_inspector=PictureInspector)
+    window = open_window(parts)
+    ready: list[float] = []
+    Readiness(window, parts).reached.connect(lambda: ready.append(time.monotonic()))
+    while not ready:
         QTest.qWait(20)
-    ticks, player = Ticks(), Player(window)
+    ticks, player, reader = Ticks(), Player(window), readers[0]
     shown, read = film.shown, reader.frames
     player.start()
     ticks.start()

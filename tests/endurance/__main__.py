@@ -24,7 +24,7 @@ from dealer_assist.storage.ledger.place import place_of_file
 from dealer_assist.table.camera_choice import CameraChoice
 from dealer_assist.table.events import SerialConfirmed
 from dealer_assist.table.session import TableSession
-from dealer_assist.ui.app import application, open_window, spare_collections
+from dealer_assist.ui.app import Readiness, application, open_window
 from dealer_assist.ui.models import feed
 from dealer_assist.ui.models.note_kind import NoteKind
 from dealer_assist.ui.parts import WindowParts
@@ -57,7 +57,7 @@ class Endurance:
         session = TableSession(self._ledger)
         parts = WindowParts(session, self._source, lambda: self._reader, kinds, "ru", build_inspector=PictureInspector)
         self._window = open_window(parts)
-        spare_collections(self._window)
+        Readiness(self._window, parts)
         self._story = FaultStory(self._window, self._camera, faults_apart)
         self._heart = Heartbeat()
         self._samples: list[Sample] = []

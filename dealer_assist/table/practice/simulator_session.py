@@ -1,43 +1,16 @@
 """The session in which a hand is practised: a real one over a ledger in memory, which begins with what the script has prepared."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from dealer_assist.rules.actions import ShowNote
 from dealer_assist.rules.errors import RuleError
-from dealer_assist.table.accounts import HandOutcome
-from dealer_assist.table.announcement import Announcement
 from dealer_assist.table.draft import Draft
-from dealer_assist.table.events import Event, Fact
+from dealer_assist.table.events import Fact
+from dealer_assist.table.memory_ledger import MemoryLedger
 from dealer_assist.table.practice.simulator_referee import Entered
 from dealer_assist.table.practice.simulator_script import Script
 from dealer_assist.table.session import TableSession
-from dealer_assist.table.telling import Telling
-
-
-class MemoryLedger:
-    """A `Ledger` that is gone with the program: no hand that is practised comes into the club's books."""
-
-    def __init__(self, events: Sequence[Event] = ()) -> None:
-        self._events = list(events)
-
-    def append(
-        self,
-        event: Event,
-        outcome: HandOutcome | None = None,  # noqa: ARG002 - the port's
-        picture: bytes = b"",  # noqa: ARG002 - the port's
-        announced: Sequence[Announcement] = (),  # noqa: ARG002 - the port's
-    ) -> None:
-        """Keep an event. Pictures, and what follows from the events, are not kept."""
-        self._events.append(event)
-
-    def append_together(self, told: Sequence[Telling]) -> None:
-        """Keep several events."""
-        self._events.extend(each.event for each in told)
-
-    def events(self) -> Sequence[Event]:
-        """All events in order."""
-        return tuple(self._events)
 
 
 class PracticeSession(TableSession):
