@@ -85,8 +85,7 @@ def seen_by_camera(strip: np.ndarray, digit: float, rng: np.random.Generator) ->
     """
     pixels = float(rng.choice((rng.uniform(7.5, 12), rng.uniform(11, 20), rng.uniform(18, 40)), p=(0.3, 0.4, 0.3)))
     scale = min(1.0, pixels / digit)
-    size = (max(40, round(WIDTH * scale)), max(8, round(HEIGHT * scale)))
-    small = cv2.resize(strip, size, interpolation=cv2.INTER_AREA if rng.random() < 0.7 else cv2.INTER_LINEAR)
+    small = cv2.resize(strip, _size_at(scale), interpolation=cv2.INTER_AREA if rng.random() < 0.7 else cv2.INTER_LINEAR)
     small = _defocused(small, scale, rng)
     noise = rng.uniform(0, 4) if rng.random() < 0.75 else rng.uniform(4, 14)
     small = small + rng.standard_normal(small.shape, np.float32) * np.float32(noise)
@@ -95,8 +94,52 @@ def seen_by_camera(strip: np.ndarray, digit: float, rng: np.random.Generator) ->
         sharper = cv2.addWeighted(picture, 1.8, cv2.GaussianBlur(picture, (0, 0), 1.2), -0.8, 0)
         picture = np.asarray(sharper, np.uint8)
     if rng.random() < 0.5:
-        quality = int(rng.integers(25, 96))
-        packed = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, quality])[1]
-        picture = np.asarray(cv2.imdecode(packed, cv2.IMREAD_GRAYSCALE), np.uint8)
+        picture = _packed(picture, int(rng.integers(25, 96)))
     enlarging = int(rng.choice((cv2.INTER_CUBIC, cv2.INTER_LINEAR)))
     return np.asarray(cv2.resize(picture, (OUT_WIDTH, OUT_HEIGHT), interpolation=cv2.INTER_AREA if scale > 0.5 else enlarging), np.uint8)
+
+
+def seen_out_of_focus(strip: np.ndarray, digit: float, rng: np.random.Generator) -> np.ndarray:
+    """The strip (HEIGHT x WIDTH float32) as a webcam at a table sees it that is not in focus: digits of 9 to 24 px, a lens blur of up to a
+    seventh of their height, more often than not a note that still moves, grain and JPEG.
+
+    Returns OUT_HEIGHT x OUT_WIDTH uint8.
+    """
+    pixels = float(rng.uniform(9, 16) if rng.random() < 0.6 else rng.uniform(14, 24))
+    scale = min(1.0, pixels / digit)
+    small = cv2.resize(strip, _size_at(scale), interpolation=cv2.INTER_AREA)
+    small = cv2.GaussianBlur(small, (0, 0), float(rng.uniform(0.5, min(2.3, pixels / 7))))
+    if rng.random() < 0.6:
+        small = cv2.filter2D(small, -1, movement(float(rng.uniform(0.5, 3.0)), float(rng.uniform(0, np.pi))))
+    small = small + rng.standard_normal(small.shape, np.float32) * np.float32(rng.uniform(1, 6))
+    picture = np.clip(small, 0, 255).astype(np.uint8)
+    if rng.random() < 0.8:
+        picture = _packed(picture, int(rng.integers(55, 97)))
+    enlarging = int(rng.choice((cv2.INTER_CUBIC, cv2.INTER_LINEAR)))
+    return np.asarray(cv2.resize(picture, (OUT_WIDTH, OUT_HEIGHT), interpolation=enlarging), np.uint8)
+
+
+def _size_at(scale: float) -> tuple[int, int]:
+    """Width and height of a strip in a camera's pixels."""
+    return max(40, round(WIDTH * scale)), max(8, round(HEIGHT * scale))
+
+
+def movement(length: float, angle: float) -> np.ndarray:
+    """The kernel (5 x 5 float32) of a straight movement of `length` px, up to 4, in the direction `angle` (radians)."""
+    steps = np.linspace(-0.5, 0.5, 33) * length
+    kernel = np.zeros((5, 5), np.float32)
+    for x, y in zip(2 + steps * np.cos(angle), 2 + steps * np.sin(angle), strict=True):
+        left, top = int(x), int(y)
+        right, bottom = min(left + 1, 4), min(top + 1, 4)
+        across, down = x - left, y - top
+        kernel[top, left] += (1 - across) * (1 - down)
+        kernel[top, right] += across * (1 - down)
+        kernel[bottom, left] += (1 - across) * down
+        kernel[bottom, right] += across * down
+    return np.asarray(kernel / kernel.sum(), np.float32)
+
+
+def _packed(picture: np.ndarray, quality: int) -> np.ndarray:
+    """A picture that was packed as JPEG."""
+    packed = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, quality])[1]
+    return np.asarray(cv2.imdecode(packed, cv2.IMREAD_GRAYSCALE), np.uint8)

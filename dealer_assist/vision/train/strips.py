@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 
 from dealer_assist.vision.alphabet import OTHER_CLASS, TURNED_CLASS
-from dealer_assist.vision.train.camera import OUT_WIDTH, lit, seen_by_camera, view, worn
+from dealer_assist.vision.train.camera import OUT_WIDTH, lit, seen_by_camera, seen_out_of_focus, view, worn
 from dealer_assist.vision.train.faces import Faces, load_faces
 from dealer_assist.vision.train.layout import HEIGHT, WIDTH, Mark, set_text
 from dealer_assist.vision.train.scenery import ground, make_sheets, ornaments, surroundings
@@ -47,12 +47,12 @@ class StripMaker:
         """Names of the faces that strips are set in."""
         return self._faces.names
 
-    def make(self, index: int) -> StripSample:
-        """Strip number `index` of this maker's seed."""
+    def make(self, index: int, unfocused: float = 0.0) -> StripSample:
+        """Strip number `index` of this maker's seed; of many strips the share `unfocused` (0 to 1) is seen by a camera out of focus."""
         rng = np.random.default_rng([*self._seed, index])
-        return self.drawn(draw_text(rng), rng)
+        return self.drawn(draw_text(rng), rng, unfocused)
 
-    def drawn(self, text: Text, rng: np.random.Generator) -> StripSample:
+    def drawn(self, text: Text, rng: np.random.Generator, unfocused: float = 0.0) -> StripSample:
         """A strip that shows a text."""
         ink, marks = set_text(text, self._faces.draw(rng, text.characters), rng)
         box = _box(marks)
@@ -68,7 +68,8 @@ class StripMaker:
         if turned:
             paper = paper[::-1, ::-1]
         digit = min((mark.bottom - mark.top for mark in marks), default=HEIGHT * 0.6)
-        grey = seen_by_camera(lit(paper, rng), max(digit, 12.0), rng)
+        camera = seen_out_of_focus if unfocused and rng.random() < unfocused else seen_by_camera
+        grey = camera(lit(paper, rng), max(digit, 12.0), rng)
         return replace(_labelled(grey, marks, (matrix, turned), text), cut=cut)
 
     def _composed(self, ink: np.ndarray, around: np.ndarray, rng: np.random.Generator) -> np.ndarray:

@@ -59,6 +59,28 @@ class Schedule:
 
 
 @dataclass(frozen=True, slots=True)
+class TwoCycles:
+    """A run, and a second one that goes on from the averaged weights of the first."""
+
+    first: Schedule
+    second: Schedule
+
+    @property
+    def steps(self) -> int:
+        """Steps of both."""
+        return self.first.steps + self.second.steps
+
+    @property
+    def checkpoint_every(self) -> int:
+        """Steps between two checkpoints."""
+        return self.first.checkpoint_every
+
+    def rate_at(self, step: int) -> float:
+        """The learning rate of a step (the first one is 0)."""
+        return self.first.rate_at(step) if step < self.first.steps else self.second.rate_at(step - self.first.steps)
+
+
+@dataclass(frozen=True, slots=True)
 class Checkpoint:
     """The file that keeps a run. `origin` is what two parts of one run have in common: the plan and the fonts (plain values)."""
 
@@ -99,7 +121,9 @@ def new_network(stem: str, *arguments: object) -> torch.nn.Module:
 class Training(ABC):
     """One run: a network, its optimiser, and the averaged weights, which are those that are shipped."""
 
-    def __init__(self, network: torch.nn.Module, optimiser: torch.optim.Optimizer, schedule: Schedule, checkpoint: Checkpoint) -> None:
+    def __init__(
+        self, network: torch.nn.Module, optimiser: torch.optim.Optimizer, schedule: Schedule | TwoCycles, checkpoint: Checkpoint
+    ) -> None:
         self.network, self._optimiser, self._schedule, self._checkpoint = network, optimiser, schedule, checkpoint
         self.averaged = {name: value.detach().clone() for name, value in network.state_dict().items()}
         self.step = 0
@@ -158,6 +182,11 @@ class Training(ABC):
         self._optimiser.step()
         self._average()
         return float(loss.detach())
+
+    def _begin_anew(self) -> None:
+        """Go on from the averaged weights, with an optimiser that remembers nothing."""
+        self.network.load_state_dict(self.averaged)
+        self._optimiser.state.clear()
 
     def _average(self) -> None:
         kept = min(_KEPT, (1 + self.step) / (10 + self.step))

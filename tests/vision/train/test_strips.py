@@ -1,10 +1,12 @@
 """Synthetic strips: what they show is what they say, and number i of a seed is always the same."""
 
+import cv2
 import numpy as np
 import pytest
 
 from dealer_assist.vision.alphabet import BLANK, OTHER_CLASS, SIGNS, TURNED_CLASS, sign_of
 from dealer_assist.vision.serial_network import COLUMN
+from dealer_assist.vision.train.camera import movement
 from dealer_assist.vision.train.faces import Face, load_faces
 from dealer_assist.vision.train.fonts import FontsError
 from dealer_assist.vision.train.measure import shape_of
@@ -26,6 +28,27 @@ def test_a_strip_depends_on_seed_and_number_alone(maker):
     assert maker.make(7).text == again.make(7).text
     assert not np.array_equal(maker.make(7).grey, maker.make(8).grey)
     assert not np.array_equal(maker.make(7).grey, StripMaker(shipped_faces(), seed=6, sheets=6).make(7).grey)
+
+
+def test_a_strip_out_of_focus_shows_the_same_text_less_sharply(maker):
+    """Sharpness is the variance of the Laplacian (Pech-Pacheco et al., 2000)."""
+    softer = 0
+    for index in range(60):
+        sharp, soft = maker.make(index), maker.make(index, unfocused=1.0)
+        assert (soft.text, soft.labels, soft.turned) == (sharp.text, sharp.labels, sharp.turned)
+        assert np.array_equal(soft.edges, sharp.edges)
+        softer += cv2.Laplacian(soft.grey, cv2.CV_64F).var() < cv2.Laplacian(sharp.grey, cv2.CV_64F).var()
+    assert softer > 40
+
+
+def test_movement_smears_evenly_and_in_its_direction():
+    """A straight movement of 3 px moves no light away: its kernel sums to 1, and lies along the movement."""
+    for angle, along in ((0.0, 1), (np.pi / 2, 0)):
+        kernel = movement(3.0, angle)
+        assert kernel.sum() == pytest.approx(1)
+        assert kernel.sum(axis=along)[2] == pytest.approx(1)
+        assert np.allclose(kernel, kernel[::-1, ::-1], atol=1e-6)
+    assert movement(0.0, 1.0)[2, 2] == pytest.approx(1)
 
 
 def test_labels_are_the_text_from_left_to_right(maker):

@@ -1,6 +1,6 @@
 """A real training of seconds: the loss falls, and an interrupted run ends like one that was not."""
 
-from dataclasses import replace
+from dataclasses import asdict, replace
 
 import numpy as np
 import pytest
@@ -8,14 +8,14 @@ import torch
 
 from dealer_assist.vision.train.export import measure, network_of, scores_of
 from dealer_assist.vision.train.faces import Faces
-from dealer_assist.vision.train.loop import CHECKPOINT, Plan, Trainer
+from dealer_assist.vision.train.loop import CHECKPOINT, UNFOCUSED, Plan, Trainer, shared_out
 from dealer_assist.vision.train.measure import Look, fitted_temperature, look_at, reliability, serials, softmax
 from dealer_assist.vision.train.strips import StripMaker
-from dealer_assist.vision.train.training import CheckpointError, Schedule
+from dealer_assist.vision.train.training import CheckpointError, Schedule, TwoCycles
 from dealer_assist.vision.whole_files import written_whole
 from tests.vision.train.helpers import shipped_faces
 
-TINY = Plan(seed=3, steps=12, batch=8, rate=3e-3, checkpoint_every=5)
+TINY = Plan(seed=3, steps=12, second_steps=4, batch=8, rate=3e-3, second_rate=1e-3, checkpoint_every=5)
 
 
 @pytest.fixture(scope="module")
@@ -33,18 +33,20 @@ def whole_run(maker, tmp_path_factory):
 
 def test_the_loss_falls(whole_run):
     _, losses = whole_run
-    assert len(losses) == TINY.steps
-    assert np.mean(losses[-3:]) < 0.8 * np.mean(losses[:3])
+    assert len(losses) == TINY.steps + TINY.second_steps
+    assert np.mean(losses[TINY.steps - 3 : TINY.steps]) < 0.8 * np.mean(losses[:3])
 
 
-def test_a_resumed_run_ends_with_the_same_weights(whole_run, maker, tmp_path):
+@pytest.mark.parametrize("stopped", [7, TINY.steps, TINY.steps + 2])
+def test_a_resumed_run_ends_with_the_same_weights(whole_run, maker, tmp_path, stopped):
+    """Stopped in the first cycle, between the two, and in the second."""
     trainer, _ = whole_run
     assert not (tmp_path / CHECKPOINT).exists()
-    Trainer(TINY, maker, tmp_path).run(lambda _: None, until=7)
+    Trainer(TINY, maker, tmp_path).run(lambda _: None, until=stopped)
     assert [path.name for path in tmp_path.iterdir()] == [CHECKPOINT]
     resumed = Trainer(TINY, maker, tmp_path)
     resumed.resume()
-    assert resumed.step == 7
+    assert resumed.step == stopped
     resumed.run(lambda _: None)
     for name, value in trainer.averaged.items():
         assert np.array_equal(value.numpy(), resumed.averaged[name].numpy()), name
@@ -82,6 +84,45 @@ def test_the_rate_rises_stays_and_falls():
     assert [schedule.rate_at(step) for step in (90, 99)] == pytest.approx([0.25, 0.025])
 
 
+def test_the_second_cycle_has_a_rate_of_its_own():
+    """10 steps at 0.5, then 20 at 0.1, of which the first 5 rise and the last 10 fall."""
+    schedule = TwoCycles(Schedule(10, 0.5, 0, 0.0001, 7), Schedule(20, 0.1, 5, 0.5, 7))
+    assert schedule.steps == 30
+    assert [schedule.rate_at(step) for step in (0, 9, 10, 14, 15, 20, 25, 29)] == pytest.approx([0.5, 0.5, 0.02, 0.1, 0.1, 0.1, 0.05, 0.01])
+
+
+def test_the_second_cycle_goes_on_from_the_averaged_weights_and_sees_strips_out_of_focus(maker, tmp_path):
+    asked = []
+
+    class Watched(StripMaker):
+        def make(self, index, unfocused=0.0):
+            asked.append((index // TINY.batch, unfocused))
+            return super().make(index, unfocused)
+
+    trainer = Trainer(TINY, Watched(shipped_faces(), seed=3, sheets=6), tmp_path)
+    trainer.run(lambda _: None, until=TINY.steps)
+    averaged = {name: value.clone() for name, value in trainer.averaged.items()}
+    slow = replace(TINY, second_rate=0.0)  # nothing is learnt: what the second cycle began with is what it ends with
+    torch.save({**torch.load(tmp_path / CHECKPOINT, weights_only=True), "origin": origin_of(slow, maker)}, tmp_path / CHECKPOINT)
+    resumed = Trainer(slow, Watched(shipped_faces(), seed=3, sheets=6), tmp_path)
+    resumed.resume()
+    resumed.run(lambda _: None)
+    for name, value in resumed.network.named_parameters():
+        assert torch.equal(value, averaged[name]), name
+    assert {share for step, share in asked if step < TINY.steps} == {0.0}
+    assert {share for step, share in asked if step >= TINY.steps} == {UNFOCUSED}
+
+
+def origin_of(plan: Plan, maker: StripMaker) -> dict:
+    return {"plan": asdict(plan), "faces": list(maker.faces)}
+
+
+@pytest.mark.parametrize(("steps", "shared"), [(12000, (7000, 5000)), (12, (7, 5)), (1, (1, 0)), (2400, (1400, 1000))])
+def test_steps_are_shared_out_between_the_cycles(steps, shared):
+    plan = shared_out(Plan(), steps)
+    assert (plan.steps, plan.second_steps) == shared
+
+
 def test_a_file_that_is_not_finished_leaves_the_old_one(tmp_path):
     path = tmp_path / "weights"
     path.write_text("old")
@@ -101,7 +142,7 @@ def test_a_file_that_is_not_finished_leaves_the_old_one(tmp_path):
 
 def test_the_sequence_loss_trains_too(maker, tmp_path):
     losses = []
-    plan = Plan(seed=3, steps=8, batch=8, rate=3e-3, loss="ctc")
+    plan = Plan(seed=3, steps=8, second_steps=0, batch=8, rate=3e-3, loss="ctc")
     Trainer(plan, maker, tmp_path).run(lambda progress: losses.append(progress.loss))
     assert losses[-1] < losses[0]
 
