@@ -15,7 +15,7 @@ from dealer_assist.ui.words.wording import Wording
 
 
 class SideWindows:
-    """Opens them over `parent`; what there is to say afterwards is told by the controller. No key reaches the hand meanwhile."""
+    """Opens them over `parent`; what there is to say afterwards the controller shows. No key reaches the hand meanwhile."""
 
     def __init__(self, parts: WindowParts, controller: TableController, wording: Wording, parent: QWidget) -> None:
         self._shift, self._dispute, self._practice = parts.shift, parts.dispute, parts.practice
@@ -44,12 +44,12 @@ class SideWindows:
         self._tell(none if self._dispute is None else open_day(self._dispute.archive, self._wording, self._parent))
 
     def _open_practice(self) -> None:
-        if self._practice is not None:
-            self._tell(self._practice(self._wording, self._parent))
+        none = Notice("practice-nowhere", level=Level.CAUTION)
+        self._tell(none if self._practice is None else self._practice(self._wording, self._parent))
 
     def _tell(self, notice: Notice | None) -> None:
         """The table may look otherwise now, also where there is nothing to say."""
         if notice is None:
             self._controller.changed.emit()
         else:
-            self._controller.tell([notice])
+            self._controller.answer(notice)

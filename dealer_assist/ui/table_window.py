@@ -26,6 +26,7 @@ from dealer_assist.ui.models.controller import TableController
 from dealer_assist.ui.models.debounce import counts_once
 from dealer_assist.ui.models.desk import Look
 from dealer_assist.ui.models.feed import ReaderPhase, ReadingFeed
+from dealer_assist.ui.models.idle_keys import between_hands_only, unknown_key
 from dealer_assist.ui.models.machine import MachineState, health_models, sound_advice
 from dealer_assist.ui.models.messages import hint_of, source_reason
 from dealer_assist.ui.models.notice_text import notice_text
@@ -168,9 +169,15 @@ class TableWindow(QWidget):
         """Every key of the window; a key held down counts once where counting matters."""
         press = press_of(event)
         if press is None:
-            super().keyPressEvent(event)
+            self._pass_by(event)
         elif not (event.isAutoRepeat() and counts_once(press, self.controller.stage)):
             self.press(press)
+
+    def _pass_by(self, event: QKeyEvent) -> None:
+        """A key that means nothing: a sign that was typed is answered; the keys that go with others, and those of the machine, are not."""
+        if event.text().strip() and event.text().isprintable():
+            self.controller.refuse(unknown_key(event.text()))
+        super().keyPressEvent(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         """Whatever key is let go: secrets are seen only while theirs alone is held."""
@@ -254,6 +261,8 @@ class TableWindow(QWidget):
 
     def _repeat(self) -> None:
         """Say the last announcement again, and show it in large type."""
+        if not self.announcer.repeated:
+            self._show_notice(Notice("notice-nothing-said"))
         self.announcer.repeat()
         self.large.show_sentences(self.announcer.repeated)
 
@@ -307,9 +316,11 @@ class TableWindow(QWidget):
 
     def _calibrate(self) -> None:
         if self._calibrator is None:
-            self._troubled(Notice("calibration-no-camera", level=Level.CAUTION))
+            self.controller.refuse(Notice("calibration-no-camera", level=Level.CAUTION))
         elif self.controller.stage is Stage.SETUP:
             CalibrationDialog(self._calibrator, self._source, self.wording, self).exec()
+        else:
+            self.controller.refuse(between_hands_only())
 
     def _watch_source(self) -> None:
         """Nothing that was read from a picture is confirmed after that picture has gone stale."""

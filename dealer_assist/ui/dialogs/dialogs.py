@@ -16,6 +16,7 @@ from dealer_assist.ui.dialogs.profiles_dialog import ProfilesDialog
 from dealer_assist.ui.models.actions import choice_text
 from dealer_assist.ui.models.choices import Choice
 from dealer_assist.ui.models.controller import TableController
+from dealer_assist.ui.models.idle_keys import between_hands_only
 from dealer_assist.ui.models.stage import Stage
 from dealer_assist.ui.words.notice import refused, settings_not_kept
 from dealer_assist.ui.words.wording import Wording
@@ -36,6 +37,7 @@ class Dialogs:
         """Options are agreed before a hand is opened (S5)."""
         controller = self._controller
         if controller.stage is not Stage.SETUP:
+            controller.refuse(between_hands_only())
             return
         dialog = OptionsDialog(controller.choice.game, controller.choice.options, self._wording, self._parent)
         if dialog.exec():
@@ -45,6 +47,7 @@ class Dialogs:
         """Players sit down, bring money and take it away between hands only."""
         controller = self._controller
         if controller.stage is not Stage.SETUP:
+            controller.refuse(between_hands_only())
             return
         dialog = PlayersDialog(controller.choice, controller.session.state.accounts.stack, self._wording, self._parent)
         if dialog.exec():
@@ -55,6 +58,7 @@ class Dialogs:
         """A table that was set up before is taken over; the profiles are kept as they were left."""
         controller = self._controller
         if controller.stage is not Stage.SETUP:
+            controller.refuse(between_hands_only())
             return
         dialog = ProfilesDialog(controller.choice, self._profiles, self._wording, self._parent)
         taken = dialog.exec() and dialog.chosen is not None
@@ -69,13 +73,13 @@ class Dialogs:
         try:
             self._controller.choose(self._controller.choice.set_up_as(profile))
         except RuleError as error:
-            self._controller.tell([refused(error)])
+            self._controller.refuse(refused(error))
 
     def _keep_profiles(self, profiles: tuple[Profile, ...]) -> None:
         try:
             self._parts.keep(profiles)
         except KnownError as fault:
-            self._controller.tell([settings_not_kept(fault)])
+            self._controller.answer(settings_not_kept(fault))
 
     def ask_numbers(self, choice: Choice) -> None:
         """An amount, a place or dice that belong to a chosen action."""

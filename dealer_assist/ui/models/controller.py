@@ -19,6 +19,7 @@ from dealer_assist.ui.models.bet_desk import BetDesk
 from dealer_assist.ui.models.debounce import Debounce
 from dealer_assist.ui.models.desk import Desk, Look, Offer
 from dealer_assist.ui.models.draft_keys import DraftKeys
+from dealer_assist.ui.models.idle_keys import no_effect, no_use_here
 from dealer_assist.ui.models.note_kind import NoteKind
 from dealer_assist.ui.models.play_desk import PlayDesk
 from dealer_assist.ui.models.resumed_choice import resumed_choice
@@ -29,6 +30,14 @@ from dealer_assist.ui.words.notice import Level, Notice, announced, refused
 from dealer_assist.ui.words.tidings import not_kept
 
 _Page = dict[Intent, Callable[[Press], None]]
+
+_SEEN_ELSEWHERE = frozenset(
+    {
+        *((stage, intent) for stage in (Stage.SCAN, Stage.REGISTER) for intent in (Intent.PICTURE_BACK, Intent.PICTURE_ON)),
+        (Stage.PLAY, Intent.DIGIT),
+    }
+)
+"""Keys whose effect is the picture, or a question that is asked."""
 
 
 class TableController(QObject):
@@ -139,11 +148,24 @@ class TableController(QObject):
         """Do what a key or button asks for on this page."""
         action = self._intents.get((self.stage, press.intent))
         if action is None:
-            return
-        if self._debounce.slipped(press, self.stage):
-            self._refuse(Notice("notice-pressed-twice", level=Level.CAUTION))
-            return
-        self._attempt(partial(action, press))
+            self.refuse(no_use_here(press))
+        elif self._debounce.slipped(press, self.stage):
+            self.refuse(Notice("notice-pressed-twice", level=Level.CAUTION))
+        else:
+            self._attempt(partial(self._act, action, press))
+
+    def _act(self, action: Callable[[Press], None], press: Press) -> None:
+        """Do it; a press that leaves everything as it was is not passed over in silence."""
+        before, key = self._standing, (self.stage, press.intent)
+        action(press)
+        if key not in _SEEN_ELSEWHERE and self.notice is None and self._standing == before:
+            self.refuse(no_effect(press))
+
+    @property
+    def _standing(self) -> tuple[object, ...]:
+        """Everything that a key can change and a person can see."""
+        entered = self.choice, self.desk.draft, self.bets.amount, self.plays.page
+        return self.stage, self.session.state, self.session.target_slot, self.preview, *entered
 
     def record(self, facts: Sequence[Fact]) -> None:
         """Put facts on record, one after the other; what the table refuses stops the rest."""
@@ -160,9 +182,9 @@ class TableController(QObject):
         try:
             action()
         except RuleError as error:
-            self._refuse(refused(error))
+            self.refuse(refused(error))
         except OSError as error:
-            self._refuse(not_kept(error))
+            self.refuse(not_kept(error))
         self._tell_next()
         self.changed.emit()
 
@@ -170,6 +192,11 @@ class TableController(QObject):
         """Show these one after the other, each until the next press that has nothing to say itself."""
         self._untold.extend(notices)
         self._tell_next()
+        self.changed.emit()
+
+    def answer(self, notice: Notice) -> None:
+        """Show what a press has come to, at once."""
+        self.notice = notice
         self.changed.emit()
 
     def _tell_next(self) -> None:
@@ -250,13 +277,20 @@ class TableController(QObject):
         pages: dict[Stage, _Page] = {
             Stage.SETUP: setup,
             Stage.REGISTER: {**typing, **pictures, **register},
-            Stage.PLAY: {**self.plays.intents, **turn, **back},
+            Stage.PLAY: {**self.plays.intents, **turn, **back, Intent.DIGIT: self._choose},
             Stage.BET: {**self.bets.intents, **back},
             Stage.SCAN: {**typing, **aiming, **pictures, **turn, **scan},
             Stage.RESULT: {Intent.CONFIRM: self._next_hand, Intent.NEXT_HAND: self._next_hand, **aiming},
             Stage.PREVIEW: {Intent.CONFIRM: self._accept_preview, Intent.DROP: self._leave_preview},
         }
         return {(stage, intent): action for stage, page in pages.items() for intent, action in {**every, **page}.items()}
+
+    def _choose(self, press: Press) -> None:
+        index = int(press.digit) - 1
+        if index in range(len(self.plays.shown)):
+            self.plays.choose(index)
+        else:
+            self.refuse(no_effect(press))
 
     def _open_hand(self, _: Press) -> None:
         self.session.open_hand(self.choice.hand)
@@ -278,11 +312,11 @@ class TableController(QObject):
     def _checked(self, take: Callable[[Draft], None], _: Press) -> None:
         """Take the draft, if a person can have looked at it."""
         if self.draft is None:
-            self._refuse(Notice("notice-no-digits", level=Level.CAUTION))
+            self.refuse(Notice("notice-no-digits", level=Level.CAUTION))
         elif not self.desk.looked_at:
-            self._refuse(Notice("notice-digits-changed", level=Level.ALARM))
+            self.refuse(Notice("notice-digits-changed", level=Level.ALARM))
         elif not self.desk.stable:
-            self._refuse(Notice("refusal-not-stable", level=Level.CAUTION))
+            self.refuse(Notice("refusal-not-stable", level=Level.CAUTION))
         else:
             take(self.draft)
 
@@ -349,7 +383,8 @@ class TableController(QObject):
     def _length(self) -> int:
         return self.choice.note_kind.digits if self.state is None or self.stage in BEFORE_HAND else self.state.length
 
-    def _refuse(self, notice: Notice) -> None:
+    def refuse(self, notice: Notice) -> None:
+        """Say why a press does nothing, to the eye and to the ear."""
         self.notice = notice
         self.refused.emit()
         self.changed.emit()

@@ -30,6 +30,11 @@ class PlayDesk:
         return max(1, -(-len(self.choices) // CHOICES_SHOWN))
 
     @property
+    def page(self) -> int:
+        """The page that was turned to, from 0."""
+        return self._page
+
+    @property
     def shown(self) -> tuple[Choice, ...]:
         """The choices of the page that is turned up."""
         first = min(self._page, self.pages - 1) * CHOICES_SHOWN
@@ -55,9 +60,8 @@ class PlayDesk:
 
     @property
     def intents(self) -> dict[Intent, Callable[[Press], None]]:
-        """What the keys of the page do."""
+        """What the keys that turn the pages do."""
         return {
-            Intent.DIGIT: lambda press: self.choose(int(press.digit) - 1),
             Intent.PICTURE_BACK: lambda _: self.turn(-1),
             Intent.PICTURE_ON: lambda _: self.turn(1),
         }

@@ -140,7 +140,8 @@ class HandPracticeWindow(TableWindow):
             self.report()
             return
         refuses = press.intent is Intent.DROP and self.coach.refuses(stage, typing=self.controller.bets.amount is not None)
-        super().press(press)
+        if not refuses or stage is Stage.SCAN:
+            super().press(press)
         notice = self.coach.refuse() if refuses else None
         if notice is not None:
             self.controller.notice = notice

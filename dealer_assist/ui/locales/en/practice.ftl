@@ -61,6 +61,7 @@ practice-right = Right.
 practice-wrong = Not right. What is right stands in the fields, and why is explained beside.
 practice-time-over = The time is over. What is right stands in the fields, and why is explained beside.
 practice-why = Why
+practice-nowhere = Practice opens from the window of a table. Close this hand first.
 practice-none = none
 practice-choose-now = Choose by its number.
 practice-field-right = ✓ Right: { $answer }

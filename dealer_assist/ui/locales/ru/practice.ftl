@@ -61,6 +61,7 @@ practice-right = Верно.
 practice-wrong = Неверно. Верные ответы стоят в полях, объяснение — рядом.
 practice-time-over = Время вышло. Верные ответы стоят в полях, объяснение — рядом.
 practice-why = Почему
+practice-nowhere = Тренировка открывается из окна стола. Сначала закройте эту раздачу.
 practice-none = нет
 practice-choose-now = Выберите по номеру.
 practice-field-right = ✓ Верно: { $answer }
