@@ -100,13 +100,14 @@ def window_parts(
 def open_practice(options: PracticeOptions) -> int:
     """Show the window of practice, and return the exit status when it is left. Raises KnownError."""
     from dealer_assist.ui import app
+    from dealer_assist.ui.parts import ViewParts
     from dealer_assist.ui.practice.alone import practise
 
     app.application()
     settings = present_settings()
     language = str(options.language or settings.view.language or system_language())
     with practising(options, settings) as parts:
-        practise(parts, options, language, settings.view)
+        practise(parts, options, language, ViewParts(settings.view))
     return 0
 
 

@@ -26,7 +26,6 @@ from dealer_assist.ui.models.controller import TableController
 from dealer_assist.ui.models.debounce import counts_once
 from dealer_assist.ui.models.desk import Look
 from dealer_assist.ui.models.feed import ReaderPhase, ReadingFeed
-from dealer_assist.ui.models.idle_keys import between_hands_only, unknown_key
 from dealer_assist.ui.models.machine import MachineState, health_models, sound_advice
 from dealer_assist.ui.models.messages import hint_of, source_reason
 from dealer_assist.ui.models.notice_text import notice_text
@@ -48,6 +47,7 @@ from dealer_assist.ui.widgets.health_strip import HealthStrip
 from dealer_assist.ui.widgets.large_print import LargePrint
 from dealer_assist.ui.window_look import WindowLook
 from dealer_assist.ui.words import qt_words
+from dealer_assist.ui.words.idle_keys import between_hands_only, typed_sign, unknown_key
 from dealer_assist.ui.words.notice import Level, Notice
 from dealer_assist.ui.words.tidings import told
 from dealer_assist.ui.words.wording import Wording
@@ -175,8 +175,9 @@ class TableWindow(QWidget):
 
     def _pass_by(self, event: QKeyEvent) -> None:
         """A key that means nothing: a sign that was typed is answered; the keys that go with others, and those of the machine, are not."""
-        if event.text().strip() and event.text().isprintable():
-            self.controller.refuse(unknown_key(event.text()))
+        sign = typed_sign(event)
+        if sign:
+            self.controller.refuse(unknown_key(sign))
         super().keyPressEvent(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name

@@ -141,7 +141,7 @@ def test_every_key_of_the_window_is_answered(qtbot, opened, stage):
 def test_a_key_that_no_wish_has_says_where_the_keys_stand_and_keys_of_the_machine_do_not(qtbot, language):
     table = Table(qtbot, language)
     QTest.keyClick(table.window, Qt.Key.Key_Q)
-    assert table.window.message.text == Wording(language).text("notice-no-use-here", {"key": "Q", "help": "F1"})
+    assert table.window.message.text == Wording(language).text("notice-no-use-here", {"key": "Q"})
     table.controller.choose(table.controller.choice)
     before = table.window.message.text
     for key in (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_VolumeUp):

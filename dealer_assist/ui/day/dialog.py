@@ -60,10 +60,12 @@ class DayDialog(PaperDialog):
     def _step(self, by: int) -> None:
         wanted = self._place + by
         if not 0 <= wanted < len(self._sessions):
+            self.say("day-first" if by < 0 else "day-last", Level.CAUTION)
             return
         was, self._place = self._place, wanted
         try:
             self._show_day()
+            self.say("day-shown")
         except KnownError as fault:
             self._place = was
             self.tell(not_read(fault, self._wording))

@@ -16,8 +16,8 @@ from dealer_assist.ui.dialogs.profiles_dialog import ProfilesDialog
 from dealer_assist.ui.models.actions import choice_text
 from dealer_assist.ui.models.choices import Choice
 from dealer_assist.ui.models.controller import TableController
-from dealer_assist.ui.models.idle_keys import between_hands_only
 from dealer_assist.ui.models.stage import Stage
+from dealer_assist.ui.words.idle_keys import between_hands_only
 from dealer_assist.ui.words.notice import refused, settings_not_kept
 from dealer_assist.ui.words.wording import Wording
 

@@ -110,6 +110,8 @@ class DisputeDialog(PaperDialog):
                 self._stop_reading()
                 self.page = self._page()
                 self.say("dispute-frozen")
+            else:
+                self.say("dispute-first" if by < 0 else "dispute-last", Level.CAUTION)
         except KnownError as fault:
             self.tell(not_read(fault, self._wording))
         self._display()

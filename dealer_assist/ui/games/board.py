@@ -11,6 +11,9 @@ from dealer_assist.ui.widgets.pots_panel import PotsPanel
 from dealer_assist.ui.widgets.sheet_view import SheetView
 from dealer_assist.ui.words.wording import Wording
 
+_BANNER_SHARE, _SHEET_SHARE = 2, 6
+"""Of the height; a sheet with many rows has more."""
+
 
 class GameBoard(QWidget):
     """Composes the page; `display` renders a hand in progress or settled, as its audience may see it."""
@@ -27,8 +30,8 @@ class GameBoard(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(theme.GAP)
-        self._column.addWidget(self.banner, 2)
-        self._column.addLayout(lower, 6)
+        self._column.addWidget(self.banner, _BANNER_SHARE)
+        self._column.addLayout(lower, _SHEET_SHARE)
 
     def display(self, hand: HandState, wording: Wording) -> None:
         """Show the hand; the banner and the money appear with the result. What is shown already is left alone."""
@@ -41,5 +44,5 @@ class GameBoard(QWidget):
             self.banner.display(BannerModel(outcome.headline, outcome.reason, outcome.colour))
         self.cards.display(() if outcome is None else outcome.cards)
         model = sheet_of(hand, self._audience, wording)
-        self._column.setStretch(1, max(6, len(model.rows)))
+        self._column.setStretch(1, max(_SHEET_SHARE, round(1.25 * len(model.rows))))
         self.sheet.display(model)

@@ -16,6 +16,9 @@ from dealer_assist.ui.words.wording import Wording
 
 _COLUMNS = (("sheet-pair", 20), ("sheet-coins", 12), ("sheet-bets", 21), ("sheet-stakes", 15), ("sheet-risk", 26), ("sheet-money", 24))
 
+_ROOMY_PAIRS = 4
+"""Of more pairs each has one line for where its money comes from; otherwise its letters would be too small."""
+
 
 def coins_sheet(hand: HandState, view: CoinsView, wording: Wording) -> SheetModel:
     """The dealer's row, then a row a pair from his left."""
@@ -118,7 +121,8 @@ def coins_cards(hand: HandState, view: CoinsView, wording: Wording) -> tuple[Mon
         if line.result is None:
             continue
         title = wording.text("sheet-against", {"seat": seat_of_hand(line.player, hand, wording), "dealer": view.play.button})
-        lines = tuple(_moved(line.result, wording))
+        moved = _moved(line.result, wording)
+        lines = tuple(moved) if len(view.pairs) <= _ROOMY_PAIRS else (" · ".join(moved),)
         cards.append(MoneyCard(title, f"{line.result.net:+d}", "", lines, _colour(line.result.net)))
     return tuple(cards)
 

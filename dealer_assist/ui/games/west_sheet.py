@@ -15,7 +15,16 @@ from dealer_assist.ui.words.wording import Wording, message_code
 
 _STAGES = (Stage.PRELUDE, Stage.CONFRONTATION, Stage.FINAL)
 _ORDER = tuple(Stage)
-_SHARES = (21, 28, 29, 26, 13, 19)
+_SHARES = {
+    Stage.STAKES: (50, 20, 20),
+    Stage.PRELUDE: (50, 20, 20),
+    Stage.CONFRONTATION: (27, 44, 19),
+    Stage.FINAL: (23, 38, 29),
+    Stage.PAYOUT: (23, 38, 29),
+}
+"""Of the three stages in the width, while a stage is played: the one that is played has the most to tell, one to come has nothing."""
+
+_SEAT_SHARE, _ACCOUNT_SHARES = 19, (12, 19)
 
 
 def west_sheet(hand: HandState, view: WestView, wording: Wording) -> SheetModel:
@@ -23,7 +32,8 @@ def west_sheet(hand: HandState, view: WestView, wording: Wording) -> SheetModel:
     codes = [wording.text("sheet-seat"), *(_stage_caption(stage, view, wording) for stage in _STAGES)]
     account = wording.text("sheet-account-final" if view.play.over else "sheet-account")
     captions = (*codes, account, wording.text("sheet-money"))
-    columns = tuple(Column(caption, share) for caption, share in zip(captions, _SHARES, strict=True))
+    shares = (_SEAT_SHARE, *_SHARES[view.play.stage], *_ACCOUNT_SHARES)
+    columns = tuple(Column(caption, share) for caption, share in zip(captions, shares, strict=True))
     return SheetModel(columns, tuple(_row(line, hand, view, wording) for line in view.lines))
 
 

@@ -60,17 +60,29 @@ class LabelDesk:
         if place is not None and place.currency:
             self.currency = place.currency
 
-    def next_currency(self) -> None:
-        """The note is of another currency."""
-        known = self.currencies
-        self.currency = known[(known.index(self.currency) + 1) % len(known)] if self.currency in known else known[0]
+    def step(self, by: int) -> Notice | None:
+        """The place before (-1) or after (1); a notice where there is no other."""
+        if len(self.places) < 2:
+            return Notice("label-no-other-place", level=Level.CAUTION)
+        self.choose(self.chosen + by)
+        return None
 
-    def turn(self) -> None:
-        """The print stands the other way up."""
+    def next_currency(self) -> Notice | None:
+        """The note is of another currency; a notice where notes of one only are known."""
+        known = self.currencies
+        if len(known) < 2:
+            return Notice("label-one-currency", {"currency": self.currency}, Level.CAUTION)
+        self.currency = known[(known.index(self.currency) + 1) % len(known)] if self.currency in known else known[0]
+        return None
+
+    def turn(self) -> Notice | None:
+        """The print stands the other way up; a notice where there is none."""
         place = self.place
-        if place is not None:
-            self.turned ^= {self.chosen}
-            self.places[self.chosen] = replace(place, copies=tuple((copy[2], copy[3], copy[0], copy[1]) for copy in place.copies))
+        if place is None:
+            return Notice("label-no-place", level=Level.CAUTION)
+        self.turned ^= {self.chosen}
+        self.places[self.chosen] = replace(place, copies=tuple((copy[2], copy[3], copy[0], copy[1]) for copy in place.copies))
+        return None
 
     def draw(self, box: Box) -> None:
         """A person has drawn where a serial stands: upright in the picture, or running down where the box is higher than wide."""
@@ -98,21 +110,28 @@ class LabelDesk:
         if following is not None:
             self.choose(following)
         elif not stay:
-            self.finish()
+            return self.finish()
         return None
 
-    def finish(self) -> None:
-        """Nothing more is to be labelled on this picture: what was taken is kept; where that is nothing the picture is left out."""
-        if self.picture is not None:
-            self._labeller.keep(self.picture, tuple(self.taken.values()))
-            self._finished.append(self._left.pop(0))
-            self._clear()
+    def finish(self) -> Notice | None:
+        """Nothing more is to be labelled on this picture: what was taken is kept; where that is nothing the picture is left out.
 
-    def leave(self) -> None:
-        """Not now: the picture comes again the next time."""
-        if self._left:
-            self.set_aside.append(self._left.pop(0))
-            self._clear()
+        A notice while there is no picture.
+        """
+        if self.picture is None:
+            return Notice("label-no-picture", level=Level.CAUTION)
+        self._labeller.keep(self.picture, tuple(self.taken.values()))
+        self._finished.append(self._left.pop(0))
+        self._clear()
+        return None
+
+    def leave(self) -> Notice | None:
+        """Not now: the picture comes again the next time. A notice where all have been looked at."""
+        if not self._left:
+            return Notice("label-no-picture", level=Level.CAUTION)
+        self.set_aside.append(self._left.pop(0))
+        self._clear()
+        return None
 
     def back(self) -> Notice | None:
         """To the picture before, whose labels are forgotten; a notice where there is none."""

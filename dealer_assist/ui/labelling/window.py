@@ -50,6 +50,9 @@ _ACTIONS = {
     _KEY.Key_F6: "back",
 }
 
+_IDLE = frozenset({_KEY.Key_PageUp, _KEY.Key_PageDown, *(_KEY(_KEY.Key_F1 + number) for number in range(12))} - _ACTIONS.keys())
+"""Keys that other windows have a use for, and this one has not."""
+
 
 class LabelWindow(QWidget):
     """Labels the pictures of a folder, one after the other."""
@@ -104,8 +107,8 @@ class LabelWindow(QWidget):
         return {
             "take": lambda: self._do(lambda: desk.take(self.words.text(), stay=False)),
             "stay": lambda: self._do(lambda: desk.take(self.words.text(), stay=True)),
-            "next": lambda: self._do(lambda: desk.choose(desk.chosen + 1)),
-            "previous": lambda: self._do(lambda: desk.choose(desk.chosen - 1)),
+            "next": lambda: self._do(lambda: desk.step(1)),
+            "previous": lambda: self._do(lambda: desk.step(-1)),
             "turn": lambda: self._do(desk.turn, typed=True),
             "currency": lambda: self._do(desk.next_currency, typed=True),
             "finish": lambda: self._do(desk.finish),
@@ -218,6 +221,8 @@ class LabelWindow(QWidget):
             self.close()
         elif key in _ACTIONS:
             self._actions[_ACTIONS[_KEY(key)]]()
+        elif key in _IDLE:
+            self._do(lambda: Notice("label-no-such-key", level=Level.CAUTION), typed=True)
         else:
             super().keyPressEvent(event)
 

@@ -19,13 +19,13 @@ from dealer_assist.ui.models.bet_desk import BetDesk
 from dealer_assist.ui.models.debounce import Debounce
 from dealer_assist.ui.models.desk import Desk, Look, Offer
 from dealer_assist.ui.models.draft_keys import DraftKeys
-from dealer_assist.ui.models.idle_keys import no_effect, no_use_here
 from dealer_assist.ui.models.note_kind import NoteKind
 from dealer_assist.ui.models.play_desk import PlayDesk
 from dealer_assist.ui.models.resumed_choice import resumed_choice
 from dealer_assist.ui.models.setup_choice import SetupChoice
 from dealer_assist.ui.models.setup_keys import setup_intents
 from dealer_assist.ui.models.stage import BEFORE_HAND, Stage
+from dealer_assist.ui.words.idle_keys import no_effect, no_use_here
 from dealer_assist.ui.words.notice import Level, Notice, announced, refused
 from dealer_assist.ui.words.tidings import not_kept
 
@@ -155,10 +155,11 @@ class TableController(QObject):
             self._attempt(partial(self._act, action, press))
 
     def _act(self, action: Callable[[Press], None], press: Press) -> None:
-        """Do it; a press that leaves everything as it was is not passed over in silence."""
+        """Do it; a press that leaves everything as it was brings what waits to be told, or says that it does nothing."""
         before, key = self._standing, (self.stage, press.intent)
         action(press)
-        if key not in _SEEN_ELSEWHERE and self.notice is None and self._standing == before:
+        told = self.notice is not None or bool(self._untold)
+        if key not in _SEEN_ELSEWHERE and not told and self._standing == before:
             self.refuse(no_effect(press))
 
     @property

@@ -50,11 +50,14 @@ def value_text(game: Game, about: OptionDescription, value: object, wording: Wor
 
 def key_lines(wording: Wording) -> tuple[KeyLine, ...]:
     """Every wish once, in the order of the key table and with the keys that a person has chosen; the ten digits are one."""
-    digits = KeyLine(("0 … 9",), wording.text(f"key-{Intent.DIGIT}"))
-    others = (
-        KeyLine(_keys(each), wording.text(f"key-{each.press.intent}")) for each in KEYS.bindings if each.press.intent is not Intent.DIGIT
-    )
-    return (digits, *others)
+    return tuple(key_line(intent, wording.text(f"key-{intent}")) for intent in dict.fromkeys(each.press.intent for each in KEYS.bindings))
+
+
+def key_line(intent: Intent, meaning: str) -> KeyLine:
+    """The keys of a wish, with what it does in words."""
+    if intent is Intent.DIGIT:
+        return KeyLine(("0 … 9",), meaning)
+    return KeyLine(_keys(next(each for each in KEYS.bindings if each.press.intent is intent)), meaning)
 
 
 def _keys(binding: Binding) -> tuple[str, ...]:

@@ -1,5 +1,6 @@
 """The help over the window: the keys, and the rules of the game in hand. F1 opens and closes it, Escape closes it."""
 
+from collections.abc import Sequence
 from html import escape
 
 from PySide6.QtCore import QEvent, QObject, Qt
@@ -9,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QStackedWidget, 
 from dealer_assist.rules.options import Game
 from dealer_assist.ui import theme
 from dealer_assist.ui.keys import Intent, press_of
-from dealer_assist.ui.pages.help_text import agreed_page, key_lines, rules_page
+from dealer_assist.ui.pages.help_text import KeyLine, agreed_page, key_lines, rules_page
 from dealer_assist.ui.widgets.buttons import TARGET
 from dealer_assist.ui.words.wording import Wording
 
@@ -57,13 +58,13 @@ class HelpView(QFrame):
         parent.installEventFilter(self)
         self.hide()
 
-    def show_help(self, game: Game, options: object, wording: Wording) -> None:
-        """Open over the whole parent, with the rules of this game as the table plays them."""
+    def show_help(self, game: Game, options: object, wording: Wording, keys: Sequence[KeyLine] = ()) -> None:
+        """Open over the whole parent, with the rules of this game as the table plays them; `keys` are others than those of the table."""
         self.setAccessibleName(wording.text("help-title"))
         self.tabs.setTabText(0, wording.text("help-keys"))
         self.tabs.setTabText(1, wording.text("help-rules", {"game": game}))
         self.closing.setText(wording.text("help-close"))
-        self.keys.setHtml(_key_table(wording))
+        self.keys.setHtml(_key_table(keys or key_lines(wording), wording))
         self.rules.setMarkdown(rules_page(game, wording.language) + agreed_page(game, options, wording))
         self.keys.setAccessibleName(self.tabs.tabText(0))
         self.rules.setAccessibleName(self.tabs.tabText(1))
@@ -126,10 +127,10 @@ def _page() -> QTextBrowser:
     return page
 
 
-def _key_table(wording: Wording) -> str:
+def _key_table(lines: Sequence[KeyLine], wording: Wording) -> str:
     rows = "".join(
         f"<tr><td><b>{escape(line.keys[0])}</b></td><td>{escape(line.meaning)}</td><td>{escape(' · '.join(line.keys[1:]))}</td></tr>"
-        for line in key_lines(wording)
+        for line in lines
     )
     heads = "".join(f"<th align='left'>{escape(wording.text(code))}</th>" for code in ("help-key", "help-does", "help-also"))
     return f"<table cellpadding='5' cellspacing='0' width='100%'><tr>{heads}</tr>{rows}</table>"

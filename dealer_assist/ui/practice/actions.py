@@ -1,9 +1,11 @@
 """The buttons of each page of practice, its title, and its hint."""
 
-from dealer_assist.table.practice.question import FieldKind
+from dealer_assist.rules.options import Game
+from dealer_assist.table.practice.question import FieldKind, Topic
 from dealer_assist.ui.keys import Intent, cap_of
 from dealer_assist.ui.models.actions import Actions
-from dealer_assist.ui.practice.desk import Page, PracticeDesk
+from dealer_assist.ui.pages.help_text import KeyLine, key_line
+from dealer_assist.ui.practice.desk import UNPRINTED, Page, PracticeDesk
 from dealer_assist.ui.practice.words import topic_name
 from dealer_assist.ui.widgets.buttons import ActionModel
 from dealer_assist.ui.words.notice import Notice
@@ -57,6 +59,30 @@ def actions_of(desk: PracticeDesk, wording: Wording) -> Actions:
         offered.pop(Intent.PROFILES, None)
     strong = Intent.CONFIRM
     return {intent: (ActionModel(wording.text(code), cap_of(intent), strong=intent is strong), 4) for intent, code in offered.items()}
+
+
+_GAMES = {Topic.BANKER: Game.BANKER, Topic.COINS: Game.COINS, Topic.MOON_NUMBER: Game.MOON, Topic.MOON_HAND: Game.MOON}
+
+_ON_EVERY_PAGE = {
+    Intent.PICTURE_ON: "practice-read-on",
+    Intent.LANGUAGE: "key-language",
+    Intent.THEME: "key-theme",
+    Intent.HELP: "key-help",
+}
+
+
+def game_of(desk: PracticeDesk) -> Game:
+    """The game that the question is about, before a question that of the topic; Split where it is any."""
+    topic = desk.topic if desk.question is None else desk.question.topic
+    return Game.SPLIT if topic is None else _GAMES.get(topic, Game.SPLIT)
+
+
+def key_lines_of(desk: PracticeDesk, wording: Wording) -> tuple[KeyLine, ...]:
+    """What the keys do on the page that is shown: those on the buttons, then the others."""
+    printed = {intent: model.label for intent, (model, _) in actions_of(desk, wording).items()}
+    others = {**UNPRINTED.get(desk.page, {}), **_ON_EVERY_PAGE}
+    meanings = {**{intent: wording.text(code) for intent, code in others.items()}, **printed}
+    return tuple(key_line(intent, meanings[intent]) for intent in dict.fromkeys((*printed, *others)))
 
 
 def hint_of(desk: PracticeDesk) -> Notice:

@@ -40,6 +40,7 @@ class ChartView(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        self._shown: tuple[ChartModel, str, str] | None = None
         self._across, self._up = _Axis("bottom"), _Axis("left")
         self.plot = pyqtgraph.PlotWidget(axisItems={"bottom": self._across, "left": self._up})
         self.plot.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -51,7 +52,11 @@ class ChartView(QWidget):
         column.addWidget(self.plot)
 
     def display(self, model: ChartModel, language: str) -> None:
-        """Draw a chart with the numbers of this language."""
+        """Draw a chart with the numbers of this language. What is drawn already, in these colours, is left alone."""
+        wanted = model, language, theme.SURFACE.name()
+        if wanted == self._shown:
+            return
+        self._shown = wanted
         self.setAccessibleName(". ".join((model.title, *(_told(each, model, QLocale(language)) for each in model.series))))
         self.plot.clear()
         self._dress(model, QLocale(language))

@@ -15,6 +15,7 @@ from dealer_assist.ui.models.debounce import ONCE_SECONDS
 from dealer_assist.ui.practice.entry import Entry, blank
 from dealer_assist.ui.practice.lesson import Given, Lesson, Progress, Sitting, progress_of, sit
 from dealer_assist.ui.practice.parts import PracticeParts
+from dealer_assist.ui.words.idle_keys import no_effect, no_use_here
 from dealer_assist.ui.words.notice import Level, Notice
 from dealer_assist.ui.words.wording import LANGUAGES, Wording, message_code
 
@@ -37,6 +38,24 @@ class Page(StrEnum):
     RESULT = "result"
     PROGRESS = "progress"
     ODDS = "odds"
+
+
+UNPRINTED: dict[Page, dict[Intent, str]] = {
+    Page.START: {
+        **dict.fromkeys((Intent.LEFT, Intent.RIGHT, Intent.SLOT_BACK, Intent.SLOT_ON), "practice-key-topic"),
+        Intent.TIE_RULE: "practice-key-time",
+    },
+    Page.ASK: {
+        Intent.DIGIT: "practice-key-digit",
+        Intent.LEFT: "practice-key-option",
+        Intent.RIGHT: "practice-key-option",
+        Intent.SLOT_BACK: "practice-key-field",
+        Intent.SLOT_ON: "practice-next-field",
+        Intent.ERASE: "practice-key-erase",
+        Intent.UNDO: "practice-take-back",
+    },
+}
+"""Keys of a page that need not stand on a button, and what they do."""
 
 
 class PracticeDesk:
@@ -81,11 +100,28 @@ class PracticeDesk:
         return max(0, ceil((allowed - self._spent_milliseconds) / 1000))
 
     def press(self, press: Press) -> None:
-        """Do what a key asks for on this page; a key that means nothing there does nothing."""
+        """Do what a key asks for on this page; one that does nothing there says so."""
         if press.intent is Intent.CONFIRM and self._slipped:
+            if self.page is Page.ASK:  # the judgement of an answer stays
+                self.notice = Notice("notice-pressed-twice", level=Level.CAUTION)
             return
         if press.intent is not Intent.DROP:
             self._leaving = False
+        before, said = self._standing, self.notice
+        self._act(press)
+        if self._standing == before and self.notice is said:
+            self.pass_by(press)
+
+    def pass_by(self, press: Press) -> None:
+        """Say that a key does nothing here, or nothing now."""
+        self.notice = no_effect(press) if press.intent in UNPRINTED.get(self.page, {}) else no_use_here(press)
+
+    @property
+    def _standing(self) -> tuple[object, ...]:
+        """Everything that a key can change."""
+        return self.page, self.chosen, self.timed, self.question, self.entry
+
+    def _act(self, press: Press) -> None:
         match self.page:
             case Page.START:
                 self._press_start(press)
@@ -151,8 +187,10 @@ class PracticeDesk:
     def _press_start(self, press: Press) -> None:
         steps = {Intent.LEFT: -1, Intent.RIGHT: 1, Intent.SLOT_BACK: -COLUMNS, Intent.SLOT_ON: COLUMNS}
         if press.intent in steps:
+            self.notice = None
             self.chosen = (self.chosen + steps[press.intent]) % len(CHOICES)
         elif press.intent is Intent.TIE_RULE:
+            self.notice = None
             self.timed = not self.timed
 
     def _press_ask(self, press: Press) -> None:
@@ -170,7 +208,8 @@ class PracticeDesk:
         if press.intent is Intent.CONFIRM and entry.missing:
             self.notice = Notice("practice-type-first", level=Level.CAUTION)
         elif press.intent in changes:
-            self.entry, self.notice = changes[press.intent](), None
+            self.entry = changes[press.intent]()
+            self.notice = self.notice if self.entry == entry else None
             if self.entry.complete:
                 self._guarded(self._answer)
         elif press.intent is Intent.DROP:

@@ -18,7 +18,9 @@ _BESIDE, _ABOVE = 0.08, 0.5
 askew nothing is: its box is large enough."""
 
 _TITLE_HEIGHT, _TITLE_WIDTH = 36, 110
-_SCALE_HEIGHT = 22
+_SCALE_HEIGHT, _ROW_HEIGHT = 22, 16
+"""Pixels: the least height of a corridor, and of all of a card that is a row among many."""
+
 _UNBOUNDED = 1 << 14
 
 
@@ -78,8 +80,9 @@ class NoteCard(QWidget):
     def _lay_out(self, many: bool) -> None:
         """The parts below each other, or in a row."""
         self._line.setDirection(QBoxLayout.Direction.LeftToRight if many else QBoxLayout.Direction.TopToBottom)
-        self.title.setMinimumSize(QSize(_TITLE_WIDTH, 0) if many else QSize(0, _TITLE_HEIGHT))
+        self.title.setMinimumSize(QSize(_TITLE_WIDTH, _ROW_HEIGHT) if many else QSize(0, _TITLE_HEIGHT))
         self.title.setMaximumSize(QSize(_TITLE_WIDTH, _UNBOUNDED) if many else QSize(_UNBOUNDED, _TITLE_HEIGHT))
+        self.corridor.setMinimumHeight(_ROW_HEIGHT if many else _SCALE_HEIGHT)
         for part, share in ((self.whole, 4), (self.strip, 2), (self.digits, 2), (self.corridor, 2 if many else 1)):
             self._line.setStretchFactor(part, share)
 
@@ -89,7 +92,6 @@ class CorridorView(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setMinimumHeight(_SCALE_HEIGHT)
         self._model: CorridorModel | None = None
 
     def display(self, model: CorridorModel | None) -> None:

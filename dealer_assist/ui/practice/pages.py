@@ -50,11 +50,9 @@ class PracticePages(QStackedWidget):
             self.addWidget(self._progress)
         return self._progress
 
-    def roll(self, pages: float) -> None:
-        """Move the text of the page by a share of its height."""
-        for text in self.findChildren(TextPanel):
-            if text.isVisible():
-                text.roll(pages)
+    def roll(self, pages: float) -> bool:
+        """Move the text of the page by a share of its height; returns whether there was more of it."""
+        return any(text.roll(pages) for text in self.findChildren(TextPanel) if text.isVisible())
 
     def display(self, wording: Wording) -> None:
         """Render the page of the desk."""

@@ -18,7 +18,9 @@ from dealer_assist.ui.widgets.corridor_bar import CorridorModel
 from dealer_assist.ui.words.seat_names import seat_title
 from dealer_assist.ui.words.wording import Wording
 
-_PROMPT_HEIGHT = 48
+_PROMPT_SHARE, _LOWEST_PROMPT = 0.092, 28
+"""Of the page's height, and pixels."""
+
 _ROW_HEIGHT = 62
 """Of a row of fields; with many rows they become lower."""
 
@@ -39,11 +41,10 @@ class QuestionPage(QWidget):
         super().__init__()
         self.prompt, self.text, self.fields = Caption(), TextPanel(_LINES), AnswerFields(on_option)
         self.cards: tuple[NoteCard, ...] = ()
-        self.prompt.setFixedHeight(_PROMPT_HEIGHT)
         self._notes = QWidget()
         self._grid = QGridLayout(self._notes)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(4)
+        self._grid.setSpacing(2)
         self._many = False
         self._middle = QHBoxLayout()
         self._middle.setSpacing(theme.GAP)
@@ -74,7 +75,8 @@ class QuestionPage(QWidget):
         self._fit_fields()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
-        """The fields keep their share of the page."""
+        """The fields and the prompt keep their shares of the page."""
+        self.prompt.setFixedHeight(max(_LOWEST_PROMPT, round(_PROMPT_SHARE * self.height())))
         self._fit_fields()
         super().resizeEvent(event)
 

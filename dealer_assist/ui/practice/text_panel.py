@@ -32,10 +32,12 @@ class TextPanel(QTextBrowser):
         self._lines = lines
         self._fit_letters()
 
-    def roll(self, pages: float) -> None:
-        """Move the text by a share of the panel's height."""
+    def roll(self, pages: float) -> bool:
+        """Move the text by a share of the panel's height; returns whether it moved."""
         bar = self.verticalScrollBar()
-        bar.setValue(bar.value() + round(pages * bar.pageStep()))
+        before = bar.value()
+        bar.setValue(before + round(pages * bar.pageStep()))
+        return bar.value() != before
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         """Letters grow with the panel."""

@@ -4,17 +4,19 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt, QTimer
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QDialog, QFileDialog, QVBoxLayout, QWidget
 
+from dealer_assist.rules.options import OPTIONS
 from dealer_assist.table.faults import KnownError
 from dealer_assist.table.practice.drills import DRILLS
 from dealer_assist.table.practice.exam import Exam
 from dealer_assist.table.practice.simulator_script import HandTask
 from dealer_assist.ui import theme
 from dealer_assist.ui.keys import COUNTED_ONCE, Intent, Press, press_of
-from dealer_assist.ui.practice.actions import actions_of, hint_of, title_of
+from dealer_assist.ui.pages.help_view import HelpView
+from dealer_assist.ui.practice.actions import actions_of, game_of, hint_of, key_lines_of, title_of
 from dealer_assist.ui.practice.certificate import certificate
 from dealer_assist.ui.practice.desk import Page, PracticeDesk, practice_fault
 from dealer_assist.ui.practice.exam_dialog import ExamDialog
@@ -25,11 +27,14 @@ from dealer_assist.ui.widgets.bars import ActionRow, Caption, MessageLine
 from dealer_assist.ui.widgets.buttons import TARGET
 from dealer_assist.ui.widgets.dialog_size import open_at
 from dealer_assist.ui.widgets.paper_dialog import pdf_of
+from dealer_assist.ui.words.idle_keys import typed_sign, unknown_key
 from dealer_assist.ui.words.notice import Level, Notice
 from dealer_assist.ui.words.wording import Wording
 
 _SIZE = QSize(1280, 720)
-_TITLE_HEIGHT, _MESSAGE_HEIGHT = 40, 48
+_TITLE_HEIGHT, _MESSAGE_HEIGHT, _LEAST_LINE = 48, 48, 28
+"""Pixels of a window of that size; in another one they take their share, but no line is lower than the last."""
+
 _TICK_MS = 200
 
 _SCROLLS = {Intent.PICTURE_BACK: -0.9, Intent.PICTURE_ON: 0.9}
@@ -38,9 +43,13 @@ _SCROLLS = {Intent.PICTURE_BACK: -0.9, Intent.PICTURE_ON: 0.9}
 
 def open_practice(practising: Practising, wording: Wording, parent: QWidget) -> Notice | None:
     """Practise over the table until the window is left; returns why that cannot be done, otherwise None."""
+    from dealer_assist.ui.table_window import TableWindow  # loaded already, wherever there is a table
+
     try:
         with practising() as parts:
             window = PracticeWindow(parts, Wording(wording.language), parent)
+            if isinstance(parent, TableWindow):
+                window.theme_wanted.connect(partial(parent.press, Press(Intent.THEME)))
             window.exec()
             window.deleteLater()
     except KnownError as fault:
@@ -49,7 +58,9 @@ def open_practice(practising: Practising, wording: Wording, parent: QWidget) -> 
 
 
 class PracticeWindow(QDialog):
-    """Composes the pages, hands keys on, and redraws what the desk holds."""
+    """Composes the pages, hands keys on, and redraws what the desk holds. Signal `theme_wanted`: another theme is asked for."""
+
+    theme_wanted = Signal()
 
     def __init__(self, parts: PracticeParts, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -58,9 +69,7 @@ class PracticeWindow(QDialog):
         open_at(self, _SIZE)
         self.title, self.message, self.buttons = Caption(), MessageLine(), ActionRow(self.press)
         self.pages = PracticePages(self.desk, self.display)
-        self.title.setFixedHeight(_TITLE_HEIGHT)
-        self.message.setFixedHeight(_MESSAGE_HEIGHT)
-        self.buttons.setFixedHeight(TARGET)
+        self.help = HelpView(self)
         column = QVBoxLayout(self)
         column.setSpacing(theme.GAP)
         for part, share in ((self.title, 0), (self.pages, 1), (self.message, 0), (self.buttons, 0)):
@@ -75,9 +84,20 @@ class PracticeWindow(QDialog):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         """Every key; one that is held down counts once where counting matters."""
-        press = press_of(event)
-        if press is not None and not (event.isAutoRepeat() and press.intent in COUNTED_ONCE):
+        press, sign = press_of(event), typed_sign(event)
+        if press is None and sign:
+            self.desk.notice = unknown_key(sign)
+            self.display()
+        elif press is not None and not (event.isAutoRepeat() and press.intent in COUNTED_ONCE):
             self.press(press)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """Keep the shares of the window's height."""
+        unit = self.height() / _SIZE.height()
+        self.title.setFixedHeight(max(_LEAST_LINE, round(_TITLE_HEIGHT * unit)))
+        self.message.setFixedHeight(max(_LEAST_LINE, round(_MESSAGE_HEIGHT * unit)))
+        self.buttons.setFixedHeight(max(TARGET, round(TARGET * unit)))
+        super().resizeEvent(event)
 
     def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802 - Qt's signature
         """Tab goes to the next field, not through buttons."""
@@ -85,14 +105,15 @@ class PracticeWindow(QDialog):
 
     def press(self, press: Press) -> None:
         """Do what a key or a button asks for."""
-        if press.intent is Intent.LANGUAGE:
-            self.wording.switch()
-        elif press.intent in _SCROLLS:
-            self.pages.roll(_SCROLLS[press.intent])
-        else:
-            own = self._wishes().get(press.intent)
+        if press.intent in _SCROLLS and not self.pages.roll(_SCROLLS[press.intent]):
+            self.desk.pass_by(press)
+        elif press.intent not in _SCROLLS:
+            own = {**self._wishes_of_every_page(), **self._wishes()}.get(press.intent)
             (own or partial(self.desk.press, press))()
         self.display()
+
+    def _wishes_of_every_page(self) -> dict[Intent, Callable[[], None]]:
+        return {Intent.LANGUAGE: self.wording.switch, Intent.THEME: self.theme_wanted.emit, Intent.HELP: self._show_help}
 
     def tick(self) -> None:
         """Look at the time."""
@@ -120,17 +141,26 @@ class PracticeWindow(QDialog):
                     Intent.OPTIONS: self._ask_exam,
                     Intent.PLAYERS: self._show_progress,
                     Intent.REGISTER: partial(desk.show, Page.ODDS),
-                    Intent.ASSISTANT: self._ask_hand,
+                    **({} if self._parts.hands is None else {Intent.ASSISTANT: self._ask_hand}),
                     Intent.DROP: self.reject,
                     Intent.PRACTICE: self.reject,
                 }
             case Page.RESULT:
                 return {Intent.PROFILES: self._ask_certificate_file}
             case Page.PROGRESS:
-                return {Intent.PROFILES: self._ask_certificate_file, Intent.CHOICES: self._ask_export_file}
+                printing = {} if desk.last_result is None else {Intent.PROFILES: self._ask_certificate_file}
+                return {**printing, Intent.CHOICES: self._ask_export_file}
             case Page.ODDS:
                 return {Intent.LEFT: partial(self.pages.odds.turn, -1), Intent.RIGHT: partial(self.pages.odds.turn, 1)}
         return {}
+
+    def _show_help(self) -> None:
+        """The keys of this page, and the rules of the game that is asked about; in an exam nobody may look anything up."""
+        if self.desk.sitting is not None:
+            self.desk.notice = Notice("practice-no-help", level=Level.CAUTION)
+        else:
+            game = game_of(self.desk)
+            self.help.show_help(game, OPTIONS[game](), self.wording, key_lines_of(self.desk, self.wording))
 
     # -- who and what -----------------------------------------------------------------------------------------
 

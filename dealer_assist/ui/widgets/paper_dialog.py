@@ -12,6 +12,7 @@ from dealer_assist.ui.keys import Intent, Press, cap_of, press_of
 from dealer_assist.ui.widgets.bars import ActionRow, MessageLine
 from dealer_assist.ui.widgets.buttons import TARGET, ActionModel
 from dealer_assist.ui.widgets.dialog_size import open_at
+from dealer_assist.ui.words.idle_keys import no_effect, no_use_here, typed_sign, unknown_key
 from dealer_assist.ui.words.notice import Level, Notice
 from dealer_assist.ui.words.wording import Wording
 
@@ -47,19 +48,26 @@ class PaperDialog(QDialog):
         return {Intent.DROP: self.reject}
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        """The keys printed on the buttons and those that scroll; no other key does anything."""
-        press = press_of(event)
+        """The keys printed on the buttons and those that scroll; any other key says that it does nothing."""
+        press, sign = press_of(event), typed_sign(event)
         if press is not None:
             self.press(press)
+        elif sign:
+            self.tell(unknown_key(sign))
 
     def press(self, press: Press) -> None:
         """Do what a key or a button asks for."""
         wishes = self.wishes
         if press.intent in _SCROLLS:
             bar = self.view.verticalScrollBar()
-            bar.setValue(bar.value() + round(_SCROLLS[press.intent] * bar.pageStep()))
+            before = bar.value()
+            bar.setValue(before + round(_SCROLLS[press.intent] * bar.pageStep()))
+            if bar.value() == before:
+                self.tell(no_effect(press))
         elif press.intent in wishes:
             wishes[press.intent]()
+        else:
+            self.tell(no_use_here(press))
 
     def display(self, document: QTextDocument) -> None:
         """Show a document where the one before stood; its title is the window's."""

@@ -135,3 +135,16 @@ def test_without_a_ledger_the_reason_is_given(table, qtbot):
     table.opened.close()
     (table.folder / "ledger.sqlite").unlink()
     assert open_day(table.archive, Wording("en"), None).code == "dispute-fault-ledger-missing"
+
+
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        (Qt.Key.Key_Left, "There is no evening before this one in the ledger."),
+        (Qt.Key.Key_Right, "This is the last evening in the ledger."),
+    ],
+)
+def test_the_first_and_the_last_evening_say_that_they_are(table, qtbot, key, said):
+    dialog = shown(table, qtbot)
+    QTest.keyClick(dialog, key)
+    assert dialog.message.text == said

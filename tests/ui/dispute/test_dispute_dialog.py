@@ -337,3 +337,19 @@ def test_an_entry_that_was_changed_is_said_and_nothing_is_shown(table, qtbot, tm
         database.execute("UPDATE entries SET content = ? WHERE number = 1", (content.replace(b'"by":""', b'"by":"X"'),))
     notice = open_dispute(table.parts(), table.session, Wording("en"), None)
     assert (notice.code, notice.params["subject"]) == ("dispute-fault-ledger-damaged", "1 hash_differs")
+
+
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        (Qt.Key.Key_Left, "There is no hand before this one in the ledger."),
+        (Qt.Key.Key_Right, "This is the last hand in the ledger."),
+        (Qt.Key.Key_PageUp, "It goes no further this way."),
+        (Qt.Key.Key_K, "K does nothing on this page. What can be done stands on the buttons."),
+        (Qt.Key.Key_Q, "Q does nothing on this page. What can be done stands on the buttons."),
+    ],
+)
+def test_a_key_that_does_nothing_says_so(table, qtbot, key, said):
+    dialog = opened(table, qtbot)
+    QTest.keyClick(dialog, key)
+    assert dialog.message.text == said

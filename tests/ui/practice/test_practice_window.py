@@ -12,6 +12,7 @@ from dealer_assist.table.practice.launch import PracticeOptions, PracticeStart
 from dealer_assist.table.practice.question import Topic
 from dealer_assist.table.settings import Theme, ViewChoice
 from dealer_assist.ui import theme
+from dealer_assist.ui.parts import ViewParts
 from dealer_assist.ui.practice.alone import practise
 from dealer_assist.ui.practice.desk import Page
 from dealer_assist.ui.practice.hand import HandsAtTheTable
@@ -143,7 +144,7 @@ def test_the_window_alone_has_the_look_of_the_table_and_ends_when_it_is_left(qtb
     timer.timeout.connect(leave)
     timer.start(20)
     options = PracticeOptions("Anna", start=PracticeStart.EXAM, seed=5)
-    practise(learner.desk.parts, options, "en", ViewChoice(theme=Theme.LIGHT))
+    practise(learner.desk.parts, options, "en", ViewParts(ViewChoice(theme=Theme.LIGHT)))
     timer.stop()
     light = theme.BACKGROUND.name()
     theme.use(Theme.DARK)

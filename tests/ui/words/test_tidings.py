@@ -72,6 +72,6 @@ def test_tidings_are_shown_one_after_the_other(qtbot):
     controller.tell([told(Tiding("set_aside", FIELDS, alarm=True)), told(Tiding("hand_resumed", FIELDS))])
     shown = [controller.notice.code]
     for _ in range(2):
-        controller.press(Press(Intent.LEFT))
+        controller.press(Press(Intent.RIGHT))
         shown.append(controller.notice.code if controller.notice else None)
     assert shown == ["ledger-set-aside", "ledger-hand-resumed", None]

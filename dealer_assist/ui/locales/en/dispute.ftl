@@ -3,6 +3,8 @@
 key-dispute = A disputed hand: pictures, steps, ruling
 action-dispute = Dispute
 dispute-title = Dispute: hand { $hand }
+dispute-first = There is no hand before this one in the ledger.
+dispute-last = This is the last hand in the ledger.
 dispute-none = There is no hand to look at yet. Open one first.
 dispute-frozen = The table waits: no key changes the hand while this window is open.
 dispute-ledger-failed = The ledger cannot be read ({ $code }: { $subject }). The table is as it was. "dealer-assist verify" tells more.

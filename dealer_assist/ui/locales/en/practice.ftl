@@ -7,7 +7,7 @@ practice-title = Practice
 practice-title-start = Practice: { $name }
 practice-title-result = Exam: { $name }
 practice-title-progress = Progress: { $name }
-practice-title-question = { $topic }, { $grade }
+practice-title-question = { $topic } · grade: { $grade }
 practice-title-exam = Exam, question { $number } of { $all }: { $topic }
 practice-time-left = { $time } left
 practice-nobody = nobody yet
@@ -54,6 +54,14 @@ practice-hint-explain = Enter brings the next question.
 practice-hint-result = The seed on the certificate brings the same questions again.
 practice-hint-progress = Each point of the charts is a day.
 practice-hint-odds = The arrows turn the sheets.
+
+practice-key-topic = Choose what is practised
+practice-key-time = The time: limited, or not
+practice-key-digit = Type a digit; choose an option by its number
+practice-key-option = The option before, and the next
+practice-key-field = The field before
+practice-key-erase = Erase the last sign
+practice-no-help = In an exam nothing is looked up. What the keys do stands on the buttons.
 
 practice-type-first = Type an answer first. A guess is better than nothing.
 practice-leave-exam = Press Esc again to end the exam. What is not answered counts as wrong.

@@ -160,7 +160,7 @@ hint-result = Enter opens the next hand. The arrows choose a note to correct.
 notice-pressed-twice = Pressed twice within a second: counted once.
 notice-digits-changed = The digits changed just now. Look at them and press again.
 notice-no-digits = There are no digits to confirm yet. Put down the note or type by hand.
-notice-no-use-here = { $key } does nothing on this page. What can be done stands on the buttons; { $help } shows all keys.
+notice-no-use-here = { $key } does nothing on this page. What can be done stands on the buttons.
 notice-no-effect = { $wish ->
     [digit] This digit is chosen already, or it is not offered here.
     [erase] There is nothing to erase.
@@ -169,11 +169,11 @@ notice-no-effect = { $wish ->
     [right] It goes no further to the right.
     [slot-back] It goes no further this way.
     [slot-on] It goes no further this way.
+    [picture-back] It goes no further this way.
+    [picture-on] It goes no further this way.
     [tie-rule] This game has no such rule.
     [currency] The program reads notes of one kind only; the settings name others.
     [choices] There is nothing else to choose now.
-    [picture-back] There is no other page, and no bet to choose.
-    [picture-on] There is no other page, and no bet to choose.
    *[other] There is nothing for this key to change now.
 }
 notice-between-hands = This is done between hands, on the page that opens the next one.

@@ -7,7 +7,7 @@ practice-title = Тренировка
 practice-title-start = Тренировка: { $name }
 practice-title-result = Экзамен: { $name }
 practice-title-progress = Успехи: { $name }
-practice-title-question = { $topic }, { $grade }
+practice-title-question = { $topic } · уровень: { $grade }
 practice-title-exam = Экзамен, вопрос { $number } из { $all }: { $topic }
 practice-time-left = осталось { $time }
 practice-nobody = пока никто
@@ -54,6 +54,14 @@ practice-hint-explain = Enter — следующий вопрос.
 practice-hint-result = По номеру варианта на свидетельстве те же вопросы можно задать снова.
 practice-hint-progress = Каждая точка графиков — один день.
 practice-hint-odds = Стрелки листают листы.
+
+practice-key-topic = Выбрать, что тренировать
+practice-key-time = Время: ограничено или нет
+practice-key-digit = Набрать цифру; выбрать вариант по номеру
+practice-key-option = Предыдущий и следующий вариант
+practice-key-field = Предыдущее поле
+practice-key-erase = Стереть последний знак
+practice-no-help = На экзамене подсказок нет. Что делают клавиши, написано на кнопках.
 
 practice-type-first = Сначала наберите ответ. Догадка лучше, чем ничего.
 practice-leave-exam = Нажмите Esc ещё раз, чтобы закончить экзамен. Всё, на что нет ответа, засчитывается как ошибка.

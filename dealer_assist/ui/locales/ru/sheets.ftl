@@ -104,14 +104,14 @@ sheet-west-fails = Азартность: { $fails ->
     [few] { $fails } провала
    *[many] { $fails } провалов
 }
-sheet-west-limit = проиграет не больше { $amount }
+sheet-west-limit = предел { $amount }
 sheet-manner-careful = осторожно
 sheet-manner-aggressive = агрессивно
 sheet-manner-risky = рискованно
 sheet-west-interim = счёт { $score }
 sheet-west-smarts = Сообразительность { $result }
 sheet-west-cool = Хладнокровие { $result }
-sheet-west-pre-final = перед финалом { $score }
+sheet-west-pre-final = итог { $score }
 sheet-west-out = выбыл: не хватило денег
 sheet-west-left = вышел из игры
 sheet-west-finalist = в финале
