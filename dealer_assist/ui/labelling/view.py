@@ -12,6 +12,9 @@ from dealer_assist.table.reading import Box
 from dealer_assist.ui import theme
 from dealer_assist.ui.calibration.view import UNDER_LINES, PictureView
 
+_LEAST_SIZE = (320, 140)
+"""Pixels: on a screen of 1920 x 1080 at 200 % everything else of the window needs the rest."""
+
 _ROOM = 7.0
 """Pixels between a print and its outline."""
 
@@ -26,6 +29,7 @@ class LabelView(PictureView):
 
     def __init__(self) -> None:
         super().__init__()
+        self.setMinimumSize(*_LEAST_SIZE)
         self._boxes: tuple[tuple[Box, ...], ...] = ()
         self._chosen, self._scale = 0, 1.0
         self._taken: frozenset[int] = frozenset()

@@ -25,8 +25,8 @@ SECONDS_A_FIELD = 20
 CHOICES: tuple[Topic | None, ...] = (None, *DRILLS)
 """What can be practised: what one needs (None), or one topic."""
 
-COLUMNS = 3
-"""Of the page on which a topic is chosen."""
+COLUMNS = 4
+"""Of the page on which a topic is chosen: so few rows that they fit a screen of 1920 x 1080 at 200 %."""
 
 
 class Page(StrEnum):
