@@ -80,6 +80,7 @@ def locator(
     resume: Annotated[bool, typer.Option("--resume", help="Go on from the checkpoint in DIR.")] = False,
 ) -> None:
     """Train the locator of serials on synthetic scenes. An interrupted run goes on with `--resume` and ends with the same weights."""
+    from dealer_assist.vision.strip_finder import EIGHT_BITS, NAME
     from dealer_assist.vision.train.faces import load_faces
     from dealer_assist.vision.train.fonts import font_list
     from dealer_assist.vision.train.locator_loop import CHECKPOINT, LocatorPlan, LocatorTrainer, write_locator
@@ -87,11 +88,16 @@ def locator(
 
     folder = fonts_folder or default_fonts()
     verify_ready(out / CHECKPOINT, folder, resume)
+    from dealer_assist.vision.train.eight_bits import unseen, write_eight_bits  # needs onnx, for which was looked just now
+
     plan = LocatorPlan(seed=seed, steps=steps)
-    trainer = LocatorTrainer(plan, SceneMaker(load_faces(folder, font_list().for_training), seed), out)
+    maker = SceneMaker(load_faces(folder, font_list().for_training), seed)
+    trainer = LocatorTrainer(plan, maker, out)
     trainer.resume()
     run_training(trainer, plan.steps)
-    typer.echo(json.dumps({"serial_locator.onnx": write_locator(trainer.averaged, out)}, indent=1))
+    checksums = {NAME: write_locator(trainer.averaged, out)}
+    checksums[EIGHT_BITS] = write_eight_bits(out / NAME, unseen(maker, plan), out / EIGHT_BITS)
+    typer.echo(json.dumps(checksums, indent=1))
 
 
 def _anew(wished: tuple[int, int | None, str], folders: tuple[Path, Path], test_strips: int, resume: bool) -> dict[str, Any]:

@@ -101,7 +101,7 @@ def _weights_checks() -> tuple[HealthCheck, ...]:
 
 
 def _own_weights_checks() -> tuple[HealthCheck, ...]:
-    shipped = tuple(_weights_check(weights, "Install dealer-assist again.") for weights in (*network_report(), locator_report()))
+    shipped = tuple(_weights_check(weights, "Install dealer-assist again.") for weights in (*network_report(), *locator_report()))
     return (*shipped, reader_check(ModelStore(usual_models())))
 
 

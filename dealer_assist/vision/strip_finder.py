@@ -1,7 +1,7 @@
 """The locator: a small network of our own finds every serial in a picture, at any angle, without text detection.
 
 It tells for each 4 x 4 pixels whether a serial stands there, in which direction its characters run, and how high its digits are.
-The file is checked before it is loaded. The live reader needs no torch for it.
+The files are checked before they are loaded. The live reader needs no torch for it.
 """
 
 from collections.abc import Iterable, Sequence
@@ -13,10 +13,15 @@ import numpy as np
 from dealer_assist.resources import data_folder
 from dealer_assist.vision.runtime import load_network
 from dealer_assist.vision.strip_lines import FoundLine, lines_in, without_doubles
-from dealer_assist.vision.weights import WeightsFile, verify_weights, weights_file
+from dealer_assist.vision.weights import NetworkFiles, WeightsFile
 
 NAME = "serial_locator.onnx"
-CHECKSUM = "dbad6e1884343b8f809288277c2f985b53b0e08bbaf2e1706699f19fdc059484"
+EIGHT_BITS = "serial_locator_8bit.onnx"
+CHECKSUMS = {
+    NAME: "dbad6e1884343b8f809288277c2f985b53b0e08bbaf2e1706699f19fdc059484",
+    EIGHT_BITS: "357fb193fba0d662dd3de76d183672a2c622a2de387a5b18fe84b171383e6b52",
+}
+"""The network in 32-bit numbers, as OpenCV runs it, and the same in 8-bit ones for ONNX Runtime."""
 
 LIVE_SIDES = (640, 1280)
 """Longer side in pixels at which a frame is looked at: with one or a few notes, and where nothing can be read so, with many."""
@@ -26,10 +31,13 @@ STILL_SIDES = (640, 1280)
 
 _STEP = 16
 
+_LEVELS = (np.arange(256, dtype=np.float32) - 127.5) * (1 / 127.5)
+"""Each grey value as the network takes it, -1 to 1."""
 
-def locator_report() -> WeightsFile:
-    """The locator's file with its checksum, hashed now."""
-    return weights_file(data_folder("models") / NAME, CHECKSUM)
+
+def locator_report() -> tuple[WeightsFile, ...]:
+    """Both of the locator's files with their checksums, hashed now."""
+    return NetworkFiles(data_folder("models"), CHECKSUMS).report()
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,12 +59,11 @@ def _view(grey: np.ndarray, side: int) -> _View:
 
 
 class StripFinder:
-    """Finds serials. Raises WeightsError where the network's file is missing or damaged. Used from one thread at a time."""
+    """Finds serials. Raises WeightsError where a file of the network is missing or damaged. Used from one thread at a time."""
 
     def __init__(self) -> None:
-        weights = locator_report()
-        verify_weights((weights,))
-        self._network = load_network(weights.path)
+        folder = NetworkFiles(data_folder("models"), CHECKSUMS).verified_folder()
+        self._network = load_network(str(folder / NAME), str(folder / EIGHT_BITS))
 
     def find(self, grey: np.ndarray, sides: Sequence[int]) -> tuple[FoundLine, ...]:
         """Serials in a grey picture (H x W uint8), the surest first, looked for at each of some sizes; in pixels of the picture."""
@@ -68,7 +75,7 @@ class StripFinder:
 
     def _maps(self, grey: np.ndarray) -> np.ndarray:
         """The network's maps, 4 x H/4 x W/4."""
-        return np.asarray(self._network(cv2.dnn.blobFromImage(grey, 1 / 127.5, mean=127.5))[0])
+        return np.asarray(self._network(cv2.LUT(grey, _LEVELS)[None, None])[0])
 
 
 def _useful(sides: Iterable[int], longest: int) -> tuple[int, ...]:

@@ -1,8 +1,12 @@
 """The locator with its real weights, on frames of synthetic notes that it was not trained on."""
 
+import shutil
+import sys
+
 import numpy as np
 import pytest
 
+from dealer_assist.resources import data_folder
 from dealer_assist.vision import strip_finder
 from dealer_assist.vision.formats import Direction, shipped_formats
 from dealer_assist.vision.pipeline import formats_for
@@ -59,14 +63,37 @@ def test_an_empty_table_has_no_serials(finder):
     assert finder.find(grey_of(wood(SIZE, rng)), STILL_SIDES) == ()
 
 
-def test_the_shipped_file_is_the_one_that_was_measured():
-    assert locator_report().ok
+def test_the_shipped_files_are_those_that_were_measured():
+    assert [(weights.name, weights.ok) for weights in locator_report()] == [
+        ("serial_locator.onnx", True),
+        ("serial_locator_8bit.onnx", True),
+    ]
 
 
-def test_a_missing_or_damaged_file_is_told_and_not_loaded(monkeypatch, tmp_path):
+@pytest.mark.parametrize("name", strip_finder.CHECKSUMS)
+def test_a_missing_or_damaged_file_is_told_and_not_loaded(name, monkeypatch, tmp_path):
+    shutil.copytree(data_folder("models"), tmp_path, dirs_exist_ok=True)
     monkeypatch.setattr(strip_finder, "data_folder", lambda _: tmp_path)
+    (tmp_path / name).unlink()
+    with pytest.raises(WeightsError, match="weights_missing") as fault:
+        StripFinder()
+    assert fault.value.fields["subject"] == str(tmp_path / name)
+    (tmp_path / name).write_bytes(b"not a network")
     with pytest.raises(WeightsError, match="weights_missing"):
         StripFinder()
-    (tmp_path / strip_finder.NAME).write_bytes(b"not a network")
-    with pytest.raises(WeightsError):
-        StripFinder()
+
+
+@pytest.mark.parametrize(("draw", "side"), [(one_note, 640), (nine_notes, 1280)])
+def test_opencv_finds_the_same_serials_with_the_larger_file(draw, side, finder, monkeypatch):
+    """Not the same bits: ONNX Runtime takes the network in 8-bit numbers, which OpenCV does not know."""
+    monkeypatch.setitem(sys.modules, "onnxruntime", None)
+    other = StripFinder()
+    for spread in (draw(shipped_formats(), seed) for seed in range(60, 63)):
+        grey = grey_of(spread.picture)
+        ours, theirs = finder.find(grey, (side,)), other.find(grey, (side,))
+        for serial in serials(spread):
+            one, two = found_by(ours, serial), found_by(theirs, serial)
+            assert (one is None) == (two is None)
+            if one is not None and two is not None:
+                assert np.hypot(*np.subtract(one.centre, two.centre)) < 0.05 * one.length + 4
+                assert one.height == pytest.approx(two.height, rel=0.1)

@@ -47,7 +47,7 @@ class Plan:
 
 def weights_measured() -> dict[str, str]:
     """Checksums of the networks that are measured, by file."""
-    return {weights.name: weights.actual for weights in (*network_report(), locator_report()) if weights.name.endswith(".onnx")}
+    return {weights.name: weights.actual for weights in (*network_report(), *locator_report()) if weights.name.endswith(".onnx")}
 
 
 class Runner:
