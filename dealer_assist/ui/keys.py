@@ -93,7 +93,7 @@ class Press:
 
 @dataclass(frozen=True, slots=True)
 class Binding:
-    """Keys in Qt's portable notation, the first of them printed on the button as `cap`."""
+    """Keys in Qt's portable notation, the first of them printed on the button as `cap`; without one as the language calls it."""
 
     press: Press
     keys: tuple[str, ...]
@@ -173,7 +173,7 @@ class KeyTable:
     def __init__(self) -> None:
         self.bindings = BINDINGS
         self._by_key: dict[int, Press] = {}
-        self._caps: dict[Press, str] = {}
+        self._own: dict[Press, Binding] = {}
         self.rebind({})
 
     def rebind(self, keys: Mapping[str, tuple[str, ...]]) -> None:
@@ -184,8 +184,7 @@ class KeyTable:
         bound = {str(intent) for intent in Intent} - {str(Intent.DIGIT)}
         known = {intent: own for intent, own in keys.items() if intent in bound and own and all(map(_is_key, own))}
         self.bindings = tuple(
-            Binding(usual.press, known[usual.press.intent], _cap(known[usual.press.intent][0])) if usual.press.intent in known else usual
-            for usual in BINDINGS
+            Binding(usual.press, known[usual.press.intent], "") if usual.press.intent in known else usual for usual in BINDINGS
         )
         taken = {_combined(key) for intent, own in known.items() for key in own}
         self._by_key = {
@@ -194,7 +193,7 @@ class KeyTable:
             for key in each.keys
             if each.press.intent in known or _combined(key) not in taken
         }
-        self._caps = {each.press: each.cap for each in self.bindings}
+        self._own = {each.press: each for each in self.bindings}
 
     def press(self, combination: int) -> Press | None:
         """The wish behind Qt's number of a key, None where it has none."""
@@ -202,7 +201,8 @@ class KeyTable:
 
     def cap(self, press: Press) -> str:
         """What is printed on the button of a wish."""
-        return self._caps[press]
+        binding = self._own[press]
+        return binding.cap or called(binding.keys[0])
 
     def holder(self, key: str) -> Press | None:
         """The wish that has this key (in Qt's portable notation) now."""
@@ -221,8 +221,8 @@ def _is_key(key: str) -> bool:
     return True
 
 
-def _cap(key: str) -> str:
-    """How a key that a person has chosen is printed on its button."""
+def called(key: str) -> str:
+    """How a key is called in the language that is spoken."""
     return QKeySequence.fromString(key, QKeySequence.SequenceFormat.PortableText).toString(QKeySequence.SequenceFormat.NativeText)
 
 

@@ -7,12 +7,13 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QDialog, QGridLayout, QKeySequenceEdit, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from dealer_assist.ui import theme
-from dealer_assist.ui.keys import BINDINGS, Binding, Intent
+from dealer_assist.ui.keys import BINDINGS, Binding, Intent, called
 from dealer_assist.ui.widgets.dialog_buttons import Role, form_buttons
 from dealer_assist.ui.widgets.dialog_size import open_at
 from dealer_assist.ui.words.wording import Wording
 
 _SIZE = QSize(820, 640)
+_LINE_HEIGHT = 36
 _PORTABLE = QKeySequence.SequenceFormat.PortableText
 
 
@@ -29,7 +30,7 @@ class KeysDialog(QDialog):
         self.conflict.setWordWrap(True)
         self.conflict.setStyleSheet(f"color: {theme.ALARM.name()}; font-weight: bold")
         self.editors: dict[Intent, QKeySequenceEdit] = {}
-        self.buttons = form_buttons(self, "options-agree", wording, others=(("keys-usual", self._restore),))
+        self.buttons = form_buttons(self, "enter-done", wording, others=(("keys-usual", self._restore),))
         column = QVBoxLayout(self)
         column.addWidget(self._lines())
         column.addWidget(self.conflict)
@@ -44,6 +45,7 @@ class KeysDialog(QDialog):
             meaning = self._wording.text(f"key-{intent}")
             editor = QKeySequenceEdit(_sequence(self._first_key(usual)))
             editor.setMaximumSequenceLength(1)
+            editor.setMinimumHeight(_LINE_HEIGHT)
             editor.setAccessibleName(meaning)
             editor.keySequenceChanged.connect(self._look_for_conflicts)
             grid.addWidget(QLabel(meaning), row, 0)
@@ -77,10 +79,10 @@ class KeysDialog(QDialog):
         if not key:
             return self._wording.text("keys-missing", {"wish": mine})
         if key.removeprefix("Num+") in set("0123456789"):
-            return self._wording.text("keys-digit", {"wish": mine, "key": key})
+            return self._wording.text("keys-digit", {"wish": mine, "key": called(key)})
         for other in self.editors:
             if other is not intent and self._entered(other) == key:
-                return self._wording.text("keys-taken", {"wish": mine, "key": key, "other": self._wording.text(f"key-{other}")})
+                return self._wording.text("keys-taken", {"wish": mine, "key": called(key), "other": self._wording.text(f"key-{other}")})
         return ""
 
     def _entered(self, intent: Intent) -> str:

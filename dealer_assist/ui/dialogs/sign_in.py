@@ -37,7 +37,7 @@ def sign_in(shift: Shift, wording: Wording, parent: QWidget) -> Notice | None:
     dialog.setWindowTitle(wording.text("sign-in-title"))
     dialog.setLabelText(wording.text("sign-in-name"))
     dialog.setTextValue(shift.dealer())
-    dialog.setOkButtonText(wording.text("options-agree"))
+    dialog.setOkButtonText(wording.text("enter-done"))
     dialog.setCancelButtonText(wording.text("options-cancel"))
     dialog.setMinimumWidth(_WIDTH)
     for button in dialog.findChildren(QPushButton):

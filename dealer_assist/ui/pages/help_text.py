@@ -6,12 +6,10 @@ from pathlib import Path
 from dealer_assist.rules.option import OptionDescription
 from dealer_assist.rules.options import AgreedOption, Game, sheet
 from dealer_assist.ui.keys import KEYS, Binding, Intent
+from dealer_assist.ui.words.qt_words import key_name
 from dealer_assist.ui.words.wording import Wording, message_code
 
 _PAGES = Path(__file__).parents[1] / "help"
-
-_SIGNS = {"Left": "←", "Right": "→", "Up": "↑", "Down": "↓", "Return": "Enter", "PgDown": "PgDn", "Backtab": "Tab"}
-"""How keys are called that Qt names otherwise than keyboards do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,23 +48,24 @@ def value_text(game: Game, about: OptionDescription, value: object, wording: Wor
 
 def key_lines(wording: Wording) -> tuple[KeyLine, ...]:
     """Every wish once, in the order of the key table and with the keys that a person has chosen; the ten digits are one."""
-    return tuple(key_line(intent, wording.text(f"key-{intent}")) for intent in dict.fromkeys(each.press.intent for each in KEYS.bindings))
+    intents = dict.fromkeys(each.press.intent for each in KEYS.bindings)
+    return tuple(key_line(intent, wording.text(f"key-{intent}"), wording) for intent in intents)
 
 
-def key_line(intent: Intent, meaning: str) -> KeyLine:
+def key_line(intent: Intent, meaning: str, wording: Wording) -> KeyLine:
     """The keys of a wish, with what it does in words."""
     if intent is Intent.DIGIT:
         return KeyLine(("0 … 9",), meaning)
-    return KeyLine(_keys(next(each for each in KEYS.bindings if each.press.intent is intent)), meaning)
+    return KeyLine(_keys(next(each for each in KEYS.bindings if each.press.intent is intent), wording), meaning)
 
 
-def _keys(binding: Binding) -> tuple[str, ...]:
+def _keys(binding: Binding, wording: Wording) -> tuple[str, ...]:
     """The key on the button first, then the others that still mean this wish; a key that has two names stands once."""
     own = (key for key in binding.keys if KEYS.holder(key) == binding.press)
-    named = (_called(key) for key in own if key != "Backtab")  # Qt has two names for Shift+Tab
-    return tuple(dict.fromkeys((binding.cap, *named)))
+    named = (_called(key, wording) for key in own if key != "Backtab")  # Qt has two names for Shift+Tab
+    return tuple(dict.fromkeys((KEYS.cap(binding.press), *named)))
 
 
-def _called(key: str) -> str:
+def _called(key: str, wording: Wording) -> str:
     *modifiers, last = key.split("+") if not key.endswith("++") else (*key[:-2].split("+"), "+")
-    return "+".join((*modifiers, _SIGNS.get(last, last)))
+    return "+".join((*modifiers, key_name(last, wording)))

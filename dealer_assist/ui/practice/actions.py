@@ -82,7 +82,7 @@ def key_lines_of(desk: PracticeDesk, wording: Wording) -> tuple[KeyLine, ...]:
     printed = {intent: model.label for intent, (model, _) in actions_of(desk, wording).items()}
     others = {**UNPRINTED.get(desk.page, {}), **_ON_EVERY_PAGE}
     meanings = {**{intent: wording.text(code) for intent, code in others.items()}, **printed}
-    return tuple(key_line(intent, meanings[intent]) for intent in dict.fromkeys((*printed, *others)))
+    return tuple(key_line(intent, meanings[intent], wording) for intent in dict.fromkeys((*printed, *others)))
 
 
 def hint_of(desk: PracticeDesk) -> Notice:

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QDialogButtonBox
 
 from dealer_assist.ui.dialogs.keys_dialog import KeysDialog
 from dealer_assist.ui.keys import KEYS, Intent, Press, cap_of, press_of
+from dealer_assist.ui.words import qt_words
 from dealer_assist.ui.words.wording import Wording
 
 
@@ -79,3 +80,33 @@ def test_settings_of_another_version_do_no_harm(qapp):
     KEYS.rebind({"no-such-wish": ("X",), "fold": ("no such key",), "digit": ("Q",)})
     assert pressed(Qt.Key.Key_F) == Press(Intent.FOLD)
     assert pressed(Qt.Key.Key_7) == Press(Intent.DIGIT, "7")
+
+
+@pytest.mark.parametrize(("language", "space"), [("en", "Space"), ("ru", "Пробел")])
+def test_keys_are_called_as_they_stand_on_keyboards_in_the_language_of_the_window(qtbot, language, space):
+    qt_words.speak(language)
+    dialog = KeysDialog({}, Wording(language))
+    qtbot.addWidget(dialog)
+    native = QKeySequence.SequenceFormat.NativeText
+    shown = {intent: editor.keySequence().toString(native) for intent, editor in dialog.editors.items()}
+    assert [shown[intent] for intent in (Intent.CONFIRM, Intent.LEFT, Intent.SLOT_ON, Intent.PICTURE_ON)] == ["Enter", "←", "↓", "PgDn"]
+    dialog.editors[Intent.FOLD].setKeySequence(QKeySequence("Space"))
+    dialog.editors[Intent.UNDO].setKeySequence(QKeySequence("Space"))
+    assert f"{space} " in dialog.conflict.text()
+    qt_words.speak("en")
+
+
+def test_a_key_that_was_bound_anew_is_called_in_the_language_that_is_spoken_now(qapp):
+    KEYS.rebind({"repeat": ("Space",)})
+    caps = []
+    for language in ("ru", "en"):
+        qt_words.speak(language)
+        caps.append(cap_of(Intent.REPEAT))
+    assert caps == ["Пробел", "Space"]
+
+
+def test_what_qt_says_otherwise_is_left_to_its_own_catalogue(qapp):
+    qt_words.speak("ru")
+    assert qapp.translate("QPlatformTheme", "Cancel") == "Отмена"
+    qt_words.speak("en")
+    assert qapp.translate("QPlatformTheme", "Cancel") == "Cancel"

@@ -46,7 +46,7 @@ def test_nothing_entered_changes_nothing(qtbot, entering, name, accepted):
     qtbot.addWidget(parent)
     assert sign_in(Shift(lambda: "", kept.append), Wording("ru"), parent) is None
     assert kept == []
-    assert entering.buttons == [["Согласовано", "Оставить как было"]]
+    assert entering.buttons == [["Готово", "Оставить как было"]]
 
 
 def test_what_cannot_be_kept_is_said(qtbot, entering):

@@ -58,3 +58,12 @@ key-second-screen = The players' window, on and off
 key-theme = The next colours
 key-menu = Everything else
 key-assistant = Help with focus and light
+
+key-name-left = ←
+key-name-right = →
+key-name-up = ↑
+key-name-down = ↓
+key-name-return = Enter
+key-name-pgdown = PgDn
+key-name-backtab = Tab
+key-name-space = Space

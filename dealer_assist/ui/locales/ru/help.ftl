@@ -58,3 +58,12 @@ key-second-screen = Окно для игроков, открыть и закры
 key-theme = Следующие цвета
 key-menu = Всё остальное
 key-assistant = Помощь с резкостью и светом
+
+key-name-left = ←
+key-name-right = →
+key-name-up = ↑
+key-name-down = ↓
+key-name-return = Enter
+key-name-pgdown = PgDn
+key-name-backtab = Tab
+key-name-space = Пробел
