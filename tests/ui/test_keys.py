@@ -14,7 +14,8 @@ def pressed(key, modifiers=NONE):
 
 
 def test_no_key_is_bound_twice():
-    keys = [QKeySequence(key).toString() for binding in BINDINGS for key in binding.keys]
+    portable = QKeySequence.SequenceFormat.PortableText
+    keys = [QKeySequence.fromString(key, portable).toString(portable) for binding in BINDINGS for key in binding.keys]
     assert sorted(keys) == sorted(set(keys))
 
 
