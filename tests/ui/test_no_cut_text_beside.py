@@ -3,8 +3,6 @@
 import pytest
 from PySide6.QtCore import QSize
 
-from dealer_assist.table.labelling import PictureToLabel, Place
-from dealer_assist.table.ports import Frame
 from dealer_assist.table.practice.drills import DRILLS, make
 from dealer_assist.table.practice.grade import Grade
 from dealer_assist.table.what_if import NoteChange, what_if
@@ -22,6 +20,7 @@ from tests.ui.disputes import DisputedTable
 from tests.ui.full_hands import PLAYED, SETTLED
 from tests.ui.practice.learners import Learner, practised
 from tests.ui.readable import cut_parts, drawn, painted, unreadable  # noqa: F401 - a fixture
+from tests.ui.test_dialog_keys import OnePicture
 
 SMALLEST, LAPTOP = QSize(960, 504), QSize(1280, 720)
 SIZES = {"full HD at 200 %": SMALLEST, "1280 x 720": LAPTOP}
@@ -106,19 +105,6 @@ def test_a_dispute_its_forms_and_the_report_can_be_read(qtbot, assert_readable, 
 
 
 # -- labels ---------------------------------------------------------------------------------------------------
-
-
-class OnePicture:
-    """A `Labeller` of one picture with a doubtful serial."""
-
-    currencies, count = ("RUB",), 1
-
-    def left(self):
-        return ("a-note-in-the-light-of-a-lamp.jpg",)
-
-    def propose(self, name):
-        box = ((10.0, 10.0), (90.0, 10.0), (90.0, 30.0), (10.0, 30.0))
-        return PictureToLabel(name, (100, 60), Frame(1, 0, 2, 2, bytes(12)), 1.0, (Place((box,), "АБ1234567", "RUB", doubtful=(3, 4, 5)),))
 
 
 def test_the_label_window_can_be_read(qtbot, assert_readable, size, wording):
