@@ -15,6 +15,8 @@ _RATES = (1, 240)
 _DRIVER_UNITS = 100_000
 _BY_ADDRESS = "address"
 
+_FIELD_HEIGHT = 40
+
 
 class ControlLine(QWidget):
     """A control that the camera sets by itself or that has a number in the driver's own units; `changed` is called with either."""
@@ -31,6 +33,7 @@ class ControlLine(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.automatic)
         row.addWidget(self.number, 1)
+        self.number.setMinimumHeight(_FIELD_HEIGHT)
         self.automatic.toggled.connect(self._follow)
         self.automatic.toggled.connect(changed)
         self.number.valueChanged.connect(changed)
@@ -125,6 +128,7 @@ class CameraForm(QWidget):
                 editor.call(label)
             else:
                 editor.setAccessibleName(label)
+            editor.setMinimumHeight(_FIELD_HEIGHT)
             form.addRow(label, editor)
 
     def _device_chosen(self) -> None:

@@ -30,6 +30,7 @@ MoneyMoved = MoneyBrought | MoneyTaken
 _SIZE = QSize(760, 640)
 _LARGEST = 10**9
 _LONGEST_NAME = 24
+_FIELD_HEIGHT = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +79,7 @@ class PlayersDialog(QDialog):
     def _seat_line(self, name: str) -> _SeatLine:
         line = QLineEdit("" if name.isdigit() else name)
         line.setMaxLength(_LONGEST_NAME)
+        line.setMinimumHeight(_FIELD_HEIGHT)
         change = _amount(0, least=-_LARGEST)
         return _SeatLine(line, change)
 
@@ -127,7 +129,7 @@ def _amount(value: int, least: int = 0) -> QSpinBox:
     box.setRange(least, _LARGEST)
     box.setValue(value)
     box.setGroupSeparatorShown(True)
-    box.setMinimumHeight(40)
+    box.setMinimumHeight(_FIELD_HEIGHT)
     return box
 
 

@@ -1,7 +1,7 @@
 """Tables that are set up again and again: save this one under a name, take one over, forget one."""
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QListWidget, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QListWidget, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
 
 from dealer_assist.table.profile import Profile, with_profile, without_profile
 from dealer_assist.ui import theme
@@ -12,6 +12,8 @@ from dealer_assist.ui.words.wording import Wording
 
 _SIZE = QSize(560, 520)
 _LONGEST_NAME = 40
+_LINE_HEIGHT = 48
+"""Pixels of a profile in the list, and of the field for a name: a finger has to hit them."""
 
 
 class ProfilesDialog(QDialog):
@@ -37,6 +39,7 @@ class ProfilesDialog(QDialog):
         column.setSpacing(theme.GAP)
         for widget in (self.list, self.forget, self.name, self.save, buttons):
             column.addWidget(widget)
+        self.name.setMinimumHeight(_LINE_HEIGHT)
         for button in (self.save, self.forget, self.take, leave):
             button.setMinimumHeight(TARGET)
             button.setAutoDefault(False)
@@ -51,7 +54,10 @@ class ProfilesDialog(QDialog):
 
     def _fill(self) -> None:
         self.list.clear()
-        self.list.addItems([profile.name for profile in self.profiles])
+        for profile in self.profiles:
+            item = QListWidgetItem(profile.name)
+            item.setSizeHint(QSize(0, _LINE_HEIGHT))
+            self.list.addItem(item)
         self.list.setCurrentRow(len(self.profiles) - 1)
         self._show_what_can_be_done()
 

@@ -12,6 +12,7 @@ from dealer_assist.ui.widgets.corridor_bar import CorridorModel
 from dealer_assist.ui.widgets.pots_panel import MoneyCard
 from dealer_assist.ui.widgets.sheet_cells import Cell, Digits, Words
 from dealer_assist.ui.widgets.sheet_view import Column, Row, SheetModel
+from dealer_assist.ui.words.amounts import signed_text
 from dealer_assist.ui.words.seat_names import seat_title
 from dealer_assist.ui.words.wording import Wording
 
@@ -68,7 +69,7 @@ def _state_text(line: BankerLine, wording: Wording) -> str:
         return wording.text(f"sheet-banker-waits-{waits}")
     sign = "★" if result.state is SeatState.DOUBLE_SET else "✓" if result.state is SeatState.ALIVE else "✕"
     why = f"-{result.why}" if result.why else ""
-    return f"{sign} {result.player_net:+d} · {wording.text(f'state-{result.state}{why}'.replace('_', '-'))}"
+    return f"{sign} {signed_text(result.player_net, wording)} · {wording.text(f'state-{result.state}{why}'.replace('_', '-'))}"
 
 
 def banker_headline(view: BankerView, wording: Wording) -> tuple[str, QColor]:
@@ -88,4 +89,4 @@ def banker_cards(hand: HandState, view: BankerView, wording: Wording) -> tuple[M
         )
         for seat, net in results
     )
-    return (MoneyCard(wording.text("sheet-house"), f"{view.play.house_net:+d}", "", lines, theme.ACCENT),)
+    return (MoneyCard(wording.text("sheet-house"), signed_text(view.play.house_net, wording), "", lines, theme.ACCENT),)

@@ -12,6 +12,7 @@ from dealer_assist.ui.games.seat_money import money_of_seat, seat_of_hand
 from dealer_assist.ui.widgets.pots_panel import MoneyCard
 from dealer_assist.ui.widgets.sheet_cells import Cell, Coins, Gauge, Words
 from dealer_assist.ui.widgets.sheet_view import Column, Row, SheetModel
+from dealer_assist.ui.words.amounts import signed_text
 from dealer_assist.ui.words.wording import Wording
 
 _COLUMNS = (("sheet-pair", 20), ("sheet-coins", 12), ("sheet-bets", 21), ("sheet-stakes", 15), ("sheet-risk", 26), ("sheet-money", 24))
@@ -34,7 +35,7 @@ def _dealer_row(hand: HandState, view: CoinsView, wording: Wording) -> Row:
     values = {"amount": exposed.amount, "means": exposed.means, "reserve": exposed.reserve}
     risk: Cell = Gauge(exposed.amount, exposed.means, wording.text("sheet-exposure", values), exposed.reserve)
     if hand.over:
-        risk = Words(_signed(view.play.dealer_net), _colour(view.play.dealer_net), bold=True)
+        risk = Words(_signed(view.play.dealer_net, wording), _colour(view.play.dealer_net), bold=True)
     cells: tuple[Cell, ...] = (
         Coins((coin,), (_coin_name(coin, wording),)),
         Words(wording.text("sheet-point-costs", {"nominal": view.play.setup.nominal}), theme.QUIET),
@@ -88,9 +89,9 @@ def _result_text(result: PairResult, view: CoinsView, wording: Wording) -> str:
     """The formula of the payment (C9), or the fold; from the player's side."""
     if result.ended is Ending.FOLD:
         folded = "player" if result.winner is Side.DEALER else "dealer"
-        return f"{_signed(result.net)} · {wording.text(f'sheet-folded-{folded}')}"
+        return f"{_signed(result.net, wording)} · {wording.text(f'sheet-folded-{folded}')}"
     values = {"points": result.points or 0, "k": result.k, "nominal": view.play.setup.nominal}
-    return f"{_signed(result.net)} · {wording.text(f'sheet-points-{result.winner}', values)}"
+    return f"{_signed(result.net, wording)} · {wording.text(f'sheet-points-{result.winner}', values)}"
 
 
 def _coin_name(coin: int | None, wording: Wording) -> str:
@@ -98,9 +99,9 @@ def _coin_name(coin: int | None, wording: Wording) -> str:
     return wording.text(code)
 
 
-def _signed(amount: int) -> str:
+def _signed(amount: int, wording: Wording) -> str:
     """An amount with a sign that does not stand on colour alone."""
-    return f"{'✓' if amount > 0 else '✕' if amount < 0 else '='} {amount:+d}"
+    return f"{'✓' if amount > 0 else '✕' if amount < 0 else '='} {signed_text(amount, wording)}"
 
 
 def _colour(amount: int) -> QColor:
@@ -123,7 +124,7 @@ def coins_cards(hand: HandState, view: CoinsView, wording: Wording) -> tuple[Mon
         title = wording.text("sheet-against", {"seat": seat_of_hand(line.player, hand, wording), "dealer": view.play.button})
         moved = _moved(line.result, wording)
         lines = tuple(moved) if len(view.pairs) <= _ROOMY_PAIRS else (" · ".join(moved),)
-        cards.append(MoneyCard(title, f"{line.result.net:+d}", "", lines, _colour(line.result.net)))
+        cards.append(MoneyCard(title, signed_text(line.result.net, wording), "", lines, _colour(line.result.net)))
     return tuple(cards)
 
 

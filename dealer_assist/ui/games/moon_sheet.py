@@ -15,6 +15,7 @@ from dealer_assist.ui.games.seat_money import money_of_seat, seat_of_hand
 from dealer_assist.ui.widgets.pots_panel import MoneyCard
 from dealer_assist.ui.widgets.sheet_cells import Cell, NoteFace, Words
 from dealer_assist.ui.widgets.sheet_view import Column, Row, SheetModel
+from dealer_assist.ui.words.amounts import amount_text
 from dealer_assist.ui.words.wording import Wording
 
 _COLUMNS = (
@@ -139,11 +140,11 @@ def moon_cards(hand: HandState, result: MoonResult, wording: Wording) -> tuple[M
     cards = [_pot_card(index, pot, wording, ", ".join(pot.eligible) if several else "") for index, pot in enumerate(result.pots)]
     returned = tuple(wording.text("pots-has", {"name": name, "amount": amount}) for name, amount in result.returned)
     if returned:
-        whole = str(sum(amount for _, amount in result.returned))
+        whole = amount_text(sum(amount for _, amount in result.returned), wording)
         cards.insert(0, MoneyCard(wording.text("pots-returned"), whole, "", returned, theme.QUIET))
     stacks = zip(hand.opened.seats, hand.play.stacks, strict=True)
     after = tuple(wording.text("pots-has", {"name": name, "amount": amount}) for name, amount in stacks)
-    return (*cards, MoneyCard(wording.text("pots-stacks"), str(sum(hand.play.stacks)), "", after, theme.QUIET))
+    return (*cards, MoneyCard(wording.text("pots-stacks"), amount_text(sum(hand.play.stacks), wording), "", after, theme.QUIET))
 
 
 def _pot_card(index: int, pot: MoonPotResult, wording: Wording, claimed_by: str) -> MoneyCard:
@@ -153,4 +154,4 @@ def _pot_card(index: int, pot: MoonPotResult, wording: Wording, claimed_by: str)
     if pot.shot:
         lines.insert(0, wording.text("sheet-shot-part", {"amount": pot.shot, "rest": pot.amount - pot.shot}))
     claim = wording.text("pots-claim", {"names": claimed_by}) if claimed_by else ""
-    return MoneyCard(title, str(pot.amount), claim, tuple(lines), theme.GOOD)
+    return MoneyCard(title, amount_text(pot.amount, wording), claim, tuple(lines), theme.GOOD)

@@ -11,6 +11,7 @@ from dealer_assist.ui.games.seat_money import money_of_seat, seat_of_hand
 from dealer_assist.ui.widgets.pots_panel import MoneyCard
 from dealer_assist.ui.widgets.sheet_cells import Cell, Words
 from dealer_assist.ui.widgets.sheet_view import Column, Row, SheetModel
+from dealer_assist.ui.words.amounts import amount_text, signed_text
 from dealer_assist.ui.words.wording import Wording, message_code
 
 _STAGES = (Stage.PRELUDE, Stage.CONFRONTATION, Stage.FINAL)
@@ -53,7 +54,7 @@ def _row(line: WestLine, hand: HandState, view: WestView, wording: Wording) -> R
         for stage, parts in zip(_STAGES, told, strict=True)
     ]
     won = view.play.over and (line.account or 0) > 0
-    account = None if line.account is None else Words(f"{line.account:+d}", _colour(line.account), bold=True)
+    account = None if line.account is None else Words(signed_text(line.account, wording), _colour(line.account), bold=True)
     return Row(
         seat_of_hand(line.seat, hand, wording),
         (*cells, account),
@@ -156,9 +157,9 @@ def west_cards(view: WestView, wording: Wording) -> tuple[MoneyCard, ...]:
     parts = dict(result.parts)
     paid = [wording.text("sheet-west-pays", {"name": name, "amount": amount, "part": parts[name]}) for name, amount in result.loss]
     got = [wording.text("pots-gets", {"name": name, "amount": amount}) for name, amount in result.gain]
-    cards = [MoneyCard(wording.text("sheet-west-base-prize"), str(result.prize), "", (*paid, *got), theme.GOOD)]
+    cards = [MoneyCard(wording.text("sheet-west-base-prize"), amount_text(result.prize, wording), "", (*paid, *got), theme.GOOD)]
     if result.extra:
         lines = tuple(wording.text("pots-has", {"name": name, "amount": amount}) for name, amount in result.extra)
-        whole = str(sum(amount for _, amount in result.extra))
+        whole = amount_text(sum(amount for _, amount in result.extra), wording)
         cards.append(MoneyCard(wording.text("sheet-west-extra-prize"), whole, "", lines, theme.TRIUMPH))
     return tuple(cards)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from dealer_assist.rules.split import PotResult, SplitResult
 from dealer_assist.ui import theme
 from dealer_assist.ui.widgets.painting import LEFT, RIGHT, draw_card, draw_text, fitting_font
+from dealer_assist.ui.words.amounts import amount_text
 from dealer_assist.ui.words.wording import Wording
 
 
@@ -43,11 +44,11 @@ def _pot(index: int, pot: PotResult, wording: Wording) -> MoneyCard:
     if pot.rake:
         lines.append(wording.text("pots-pot-rake", {"amount": pot.rake}))
     claim = wording.text("pots-claim", {"names": ", ".join(pot.eligible)})
-    return MoneyCard(title, str(pot.amount), claim, tuple(lines), theme.CAUTION if pot.carried else theme.GOOD)
+    return MoneyCard(title, amount_text(pot.amount, wording), claim, tuple(lines), theme.CAUTION if pot.carried else theme.GOOD)
 
 
 def _plain(code: str, amount: int, lines: tuple[str, ...], wording: Wording) -> MoneyCard:
-    return MoneyCard(wording.text(code), str(amount), "", lines, theme.QUIET)
+    return MoneyCard(wording.text(code), amount_text(amount, wording), "", lines, theme.QUIET)
 
 
 def _named(amounts: tuple[tuple[str, int], ...], wording: Wording) -> tuple[str, ...]:

@@ -59,7 +59,7 @@ def test_the_report_tells_dealers_hands_money_corrections_and_rulings(table, qtb
         "The house holds 0 of this evening.",
         "In the jackpot: 0.",
         "No step was taken back.",
-        f"dealer Oleg: a note of seat 2 was corrected to 2047000 (entry {entries[-2].entry}).",
+        f"croupier Oleg: a note of seat 2 was corrected to 2047000 (entry {entries[-2].entry}).",
         "the note was misread",
     ):
         assert sentence in text

@@ -12,8 +12,8 @@ day-older = Evening before
 day-newer = Evening after
 day-file = report-{ $session }.pdf
 day-nothing = None.
-day-shifts = Dealers
-day-dealer = Dealer
+day-shifts = Croupiers
+day-dealer = Croupier
 day-since = From
 day-until = To
 day-dealt = Hands
@@ -37,8 +37,8 @@ day-undone = { $amount ->
 }
 day-corrections = Corrections
 day-corrected = { $slot ->
-    [0] Hand { $hand }, { $at }, dealer { $by }: the note in the middle was corrected to { $digits } (entry { $number }).
-   *[other] Hand { $hand }, { $at }, dealer { $by }: a note of seat { $slot } was corrected to { $digits } (entry { $number }).
+    [0] Hand { $hand }, { $at }, croupier { $by }: the note in the middle was corrected to { $digits } (entry { $number }).
+   *[other] Hand { $hand }, { $at }, croupier { $by }: a note of seat { $slot } was corrected to { $digits } (entry { $number }).
 }
 day-rulings = Rulings of the floor
 day-head = The end of the chain

@@ -21,7 +21,7 @@ not-kept-ledger-failed = Not recorded, nothing has changed: the ledger { $subjec
 not-kept-ledger-unreachable = Not recorded, nothing has changed: the database { $subject } cannot be reached. Check the network and press again.
 
 key-sign-in = Sign in: who deals from now on
-action-sign-in = Dealer signs in
+action-sign-in = Croupier signs in
 sign-in-title = Change of shift
-sign-in-name = Name of the dealer:
+sign-in-name = Name of the croupier:
 signed-in = { $name } deals from now on.

@@ -137,3 +137,5 @@ sheet-due-roll-stage-two = roll for the stage
 sheet-due-test-cool = test Cool
 sheet-due-roll-final-smarts = roll Smarts
 sheet-due-roll-extra = roll the die of the extra prize
+
+amount = { $amount }

@@ -12,8 +12,8 @@ day-older = Вечер раньше
 day-newer = Вечер позже
 day-file = otchet-{ $session }.pdf
 day-nothing = Нет.
-day-shifts = Дилеры
-day-dealer = Дилер
+day-shifts = Крупье
+day-dealer = Крупье
 day-since = С
 day-until = По
 day-dealt = Раздач
@@ -38,8 +38,8 @@ day-undone = { $amount ->
 }
 day-corrections = Исправления
 day-corrected = { $slot ->
-    [0] Раздача { $hand }, { $at }, дилер: { $by }. Общая купюра исправлена на { $digits } (запись { $number }).
-   *[other] Раздача { $hand }, { $at }, дилер: { $by }. Купюра игрока { $slot } исправлена на { $digits } (запись { $number }).
+    [0] Раздача { $hand }, { $at }, крупье: { $by }. Общая купюра исправлена на { $digits } (запись { $number }).
+   *[other] Раздача { $hand }, { $at }, крупье: { $by }. Купюра игрока { $slot } исправлена на { $digits } (запись { $number }).
 }
 day-rulings = Решения флора
 day-head = Конец цепочки

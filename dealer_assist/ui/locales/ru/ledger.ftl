@@ -22,7 +22,7 @@ not-kept-ledger-failed = Не записано, ничего не изменил
 not-kept-ledger-unreachable = Не записано, ничего не изменилось: база данных { $subject } недоступна. Проверьте сеть и нажмите снова.
 
 key-sign-in = Смена: кто ведёт стол с этого момента
-action-sign-in = Смена дилера
-sign-in-title = Смена дилера
-sign-in-name = Имя дилера:
+action-sign-in = Смена крупье
+sign-in-title = Смена крупье
+sign-in-name = Имя крупье:
 signed-in = Стол ведёт { $name }.

@@ -138,3 +138,5 @@ sheet-due-roll-stage-two = броски этапа
 sheet-due-test-cool = проверка Хладнокровия
 sheet-due-roll-final-smarts = бросок Сообразительности
 sheet-due-roll-extra = кубик дополнительного приза
+
+amount = { $amount }
