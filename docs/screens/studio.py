@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QCursor, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
@@ -50,6 +51,7 @@ class Studio(KeyTable):
         super(KeyTable, self).__init__(_Bench(), folder, self.table, NoReader, language="en", clock=self.watch, note_kinds=KINDS, **parts)
         self.window.feed.looked.disconnect()  # what the reader has seen is told by `see` alone, at a known moment
         self.window.resize(*size)
+        QCursor.setPos(QGuiApplication.primaryScreen().geometry().bottomRight())  # no button is lit by the mouse
         QApplication.processEvents()
 
     def shoot(self, name: str, title: str, looks: tuple[Look, ...] = LOOKS, of: QWidget | None = None) -> None:

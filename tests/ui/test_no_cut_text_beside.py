@@ -3,8 +3,10 @@
 import pytest
 from PySide6.QtCore import QSize
 
+from dealer_assist.table.events import HandOpened
 from dealer_assist.table.practice.drills import DRILLS, make
 from dealer_assist.table.practice.grade import Grade
+from dealer_assist.table.practice.simulator_script import HandGame, HandTask
 from dealer_assist.table.what_if import NoteChange, what_if
 from dealer_assist.ui.day.dialog import DayDialog
 from dealer_assist.ui.dispute.dialog import DisputeDialog
@@ -14,11 +16,14 @@ from dealer_assist.ui.dispute.what_if import WhatIfDialog
 from dealer_assist.ui.labelling.window import LabelWindow
 from dealer_assist.ui.pages.players_window import PlayersWindow
 from dealer_assist.ui.practice.desk import Page
+from dealer_assist.ui.practice.hand_report import HandReportDialog
 from dealer_assist.ui.practice.odds_sheets import SHEETS
+from dealer_assist.ui.table_window import SMALLEST_SIZE
 from dealer_assist.ui.words.wording import LANGUAGES, Wording
 from tests.ui.disputes import DisputedTable
 from tests.ui.full_hands import PLAYED, SETTLED
 from tests.ui.practice.learners import Learner, practised
+from tests.ui.practice.test_practice_hand import play_to, practise  # noqa: F401 - a fixture
 from tests.ui.readable import cut_parts, drawn, painted, unreadable  # noqa: F401 - a fixture
 from tests.ui.test_dialog_keys import OnePicture
 
@@ -80,6 +85,24 @@ def test_every_question_and_its_explanation_can_be_read(qtbot, assert_readable, 
         assert_readable(learner.window, SMALLEST)
         learner.answer_rightly()
         assert_readable(learner.window, SMALLEST)
+
+
+def the_people_act(step):
+    return not isinstance(step.told, HandOpened)
+
+
+@pytest.mark.parametrize("game", [HandGame.SPLIT, HandGame.MOON])
+def test_a_whole_hand_and_its_report_can_be_read(qtbot, assert_readable, practise, game, wording):  # noqa: F811 - the fixture
+    """Its window has a whole screen, as that of the table."""
+    practice = practise(HandTask(7, game, Grade.HARD), wording.language)
+    window = play_to(practice, the_people_act)
+    assert_readable(window, SMALLEST_SIZE)
+    play_to(practice, lambda _: False)
+    assert_readable(window, SMALLEST_SIZE)
+    report = HandReportDialog(window.coach.report, None, wording)
+    qtbot.addWidget(report)
+    report.show()
+    assert_readable(report, report.size().boundedTo(SMALLEST))
 
 
 # -- a dispute and the report ---------------------------------------------------------------------------------
