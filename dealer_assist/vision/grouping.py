@@ -27,7 +27,7 @@ def notes_of(copies: Sequence[Copy], formats: Sequence[NoteFormat]) -> tuple[tup
     A line that was cut out twice counts once, as its surer reading; read from its other end it stays, marked as upside down.
     """
     groups: list[list[Copy]] = []
-    for copy in sorted(copies, key=lambda each: -_rank(each)):
+    for copy in surest_first(copies):
         covered = next((group for group in groups if any(_overlap(copy, other) for other in group)), None)
         if covered is not None:
             if _contrary(copy, covered[0]):
@@ -39,6 +39,11 @@ def notes_of(copies: Sequence[Copy], formats: Sequence[NoteFormat]) -> tuple[tup
         else:
             home.append(copy)
     return tuple(tuple(group) for group in groups)
+
+
+def surest_first(copies: Sequence[Copy]) -> list[Copy]:
+    """The copies in the order in which they begin notes."""
+    return sorted(copies, key=lambda copy: -_rank(copy))
 
 
 def _rank(copy: Copy) -> float:

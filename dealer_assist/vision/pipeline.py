@@ -193,7 +193,7 @@ class LiveReader:
         return judged
 
     def _judged(self, grey: np.ndarray, road: QuickRoad, known: tuple[NoteFormat, ...]) -> _Judged:
-        return tuple((copies, outcome_of(grey, copies, self._recognise, known)) for copies in road.notes())
+        return tuple((copies, outcome_of(grey, copies, self._recognise, known, road.judge)) for copies in road.notes())
 
     def _read_note(self, grey: np.ndarray, outline: np.ndarray, known: tuple[NoteFormat, ...]) -> NoteReading:
         copies = read_outline(grey, outline, known, self._recognise)

@@ -15,13 +15,13 @@ import numpy as np
 from dealer_assist.table.reading import Agreed
 from dealer_assist.vision.explanations import explained_together
 from dealer_assist.vision.formats import NoteFormat
-from dealer_assist.vision.grouping import notes_of
+from dealer_assist.vision.grouping import notes_of, surest_first
 from dealer_assist.vision.looks import Turn, look_at
 from dealer_assist.vision.recognise import Candidate, Recognise, read_candidates
 from dealer_assist.vision.second_serial import Spot, spots_of
 from dealer_assist.vision.strip_lines import FoundLine
 from dealer_assist.vision.text_road import FIRST_ROOM, Line, as_text, careful_room, strip_of
-from dealer_assist.vision.verdict import Copy, judge
+from dealer_assist.vision.verdict import Copy, Judge
 
 _MOST_LOOKS = 40
 """Lines looked at in one frame."""
@@ -81,7 +81,8 @@ class Serial:
 class QuickRoad:
     """Reads the serials of one frame (grey, H x W uint8); lines may be given in several portions.
 
-    `before` are the serials of the frame before this one: they say from which end a line is looked at first, and nothing else.
+    `before` are the serials of the frame before this one: they say from which end a line is looked at first, and nothing else. `judge`
+    has judged the notes that `notes` gives.
     """
 
     def __init__(self, grey: np.ndarray, notes: Sequence[NoteFormat], recognise: Recognise, before: Sequence[Serial] = ()) -> None:
@@ -93,6 +94,7 @@ class QuickRoad:
         self._blind: list[Line] = []
         self._settled: list[_Settled] = []
         self._careful: dict[Line, tuple[Copy, ...]] = {}
+        self.judge = Judge()
 
     def look(self, found: Sequence[FoundLine], patience: int = _MOST_LOOKS) -> None:
         """Look at lines; give up where the first `patience` of them show no serial.
@@ -138,7 +140,7 @@ class QuickRoad:
         clear: list[tuple[Copy, ...]] = []
         doubtful: list[_Seen] = []
         for group in notes_of([seen.copy for seen in self._seen], self._notes):
-            if isinstance(judge(group), Agreed):
+            if isinstance(self.judge(group), Agreed):
                 clear.append(group)
             else:
                 doubtful += [by_copy[id(copy)] for copy in group if id(copy) in by_copy]
@@ -198,7 +200,8 @@ class QuickRoad:
     def _settle(self, line: Line, copy: Copy) -> None:
         """Remember the note whose other serial says the same."""
         for other in self._seen:
-            if other.copy.reading.digits == copy.reading.digits and isinstance(judge([other.copy, copy]), Agreed):
+            alike = other.copy.reading.digits == copy.reading.digits
+            if alike and isinstance(self.judge(surest_first([other.copy, copy])), Agreed):
                 held = (spot.outline for spot in other.spots if spot.holds(copy.reading.box))
                 self._settled += [_Settled(outline, (other.line, line)) for outline in islice(held, 1)]
 
@@ -216,11 +219,9 @@ def in_pairs(found: Sequence[FoundLine]) -> list[FoundLine]:
         return list(found)
     first, second = np.triu_indices(len(found), 1)
     cost = _unlike(found)[first, second]
+    likest = np.argsort(cost, kind="stable")[: np.count_nonzero(np.isfinite(cost))]
     ordered: list[int] = []
-    for pair in np.argsort(cost, kind="stable"):
-        if not np.isfinite(cost[pair]):
-            break
-        one, other = int(first[pair]), int(second[pair])
+    for one, other in zip(first[likest].tolist(), second[likest].tolist(), strict=True):
         if one not in ordered and other not in ordered:
             ordered += [one, other]
     return [found[index] for index in (*ordered, *(index for index in range(len(found)) if index not in ordered))]

@@ -1,6 +1,6 @@
 """What the copies of a note prove in their picture: the judge's outcome, unless the picture shows a reason against it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import permutations
 
@@ -16,18 +16,23 @@ from dealer_assist.vision.strip_fault import strip_fault
 from dealer_assist.vision.surroundings import other_print_beside
 from dealer_assist.vision.verdict import Copy, all_of, judge
 
+Judging = Callable[[Sequence[Copy]], Outcome]
+"""Copies of one note's serial -> what they prove together."""
+
 _MENDABLE = (Refusal.LOW_CONFIDENCE, Refusal.SINGLE_COPY)
 """Doubts for which a better picture is the remedy."""
 
 
-def outcome_of(grey: np.ndarray, copies: Sequence[Copy], recognise: Recognise, formats: Sequence[NoteFormat]) -> Outcome:
-    """What the copies of one note in a grey picture (H x W uint8) prove there; `formats` are those that were looked for.
+def outcome_of(
+    grey: np.ndarray, copies: Sequence[Copy], recognise: Recognise, formats: Sequence[NoteFormat], judging: Judging = judge
+) -> Outcome:
+    """What the copies of one note in a grey picture (H x W uint8) prove there.
 
-    Copies with doubtful digits are read in further preparations. A serial that ends at the picture's edge is cut off. Two copies that
+    `formats` are those that were looked for; `judging` may be a judge that has judged the copies already. Copies with doubtful digits are read in further preparations. A serial that ends at the picture's edge is cut off. Two copies that
     stand where their note prints them need no further proof; others are refused where the line goes on with other print. Doubt is
     explained by what the strip shows. What is certain says of which currencies it can be.
     """
-    outcome, copies = _judged(copies, recognise)
+    outcome, copies = _judged(copies, recognise, judging)
     outcome = unless_cut_off(outcome, copies, grey.shape)
     if isinstance(outcome, Unsure) and outcome.reason in _MENDABLE:
         return replace(outcome, reason=_fault(copies, outcome) or outcome.reason)
@@ -42,9 +47,9 @@ def outcome_of(grey: np.ndarray, copies: Sequence[Copy], recognise: Recognise, f
     return outcome
 
 
-def _judged(copies: Sequence[Copy], recognise: Recognise) -> tuple[Outcome, Sequence[Copy]]:
+def _judged(copies: Sequence[Copy], recognise: Recognise, judging: Judging) -> tuple[Outcome, Sequence[Copy]]:
     """What copies prove; where digits are doubtful, after they were read on, and what was read then."""
-    outcome = judge(copies)
+    outcome = judging(copies)
     if isinstance(outcome, Unsure) and outcome.reason is Refusal.LOW_CONFIDENCE:
         further = read_on(copies, recognise)
         again = judge(further)

@@ -68,7 +68,9 @@ def lines_in(maps: np.ndarray) -> tuple[FoundLine, ...]:
     large[0] = False
     if not large.any():
         return ()
-    rows, columns = np.nonzero(large[labels])
+    rows, columns = np.nonzero(labels)
+    there = large[labels[rows, columns]]
+    rows, columns = rows[there], columns[there]
     number = (np.cumsum(large) - 1)[labels[rows, columns]]
     places = (np.stack([columns, rows], axis=1) + 0.5) * CELL
     found = _lines(_Cells(number, places, 1 / (1 + np.exp(-maps[0][rows, columns])), maps[-1][rows, columns]))

@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 import pytest
 
-from dealer_assist.vision.ink_places import ink_places
+from dealer_assist.vision.ink_places import below_which, ink_places
 
 TRUE = [60.0, 82.0, 104.0, 137.0, 159.0]
 """Middles of five bars, 22 px apart but for a blank of half a step before the fourth."""
@@ -26,3 +26,9 @@ def test_middles_that_are_a_little_off_are_moved_to_the_ink(ground, off):
 
 def test_paper_without_ink_moves_nothing():
     assert ink_places(np.full((56, 220), 200, np.uint8), TRUE) == TRUE
+
+
+@pytest.mark.parametrize("part", [0.0, 0.4, 0.75, 1.0])
+def test_a_part_of_the_values_lies_below_what_numpy_says(part):
+    values = np.random.default_rng(1).uniform(0, 40, 397).astype(np.float32)
+    assert below_which(part, values) == pytest.approx(np.quantile(values, part), rel=1e-6)

@@ -9,7 +9,7 @@ from dealer_assist.table.reading import Agreed, Conflict, Nothing, Refusal, Unsu
 from dealer_assist.vision.decode import Spelling
 from dealer_assist.vision.formats import known_formats, shipped_formats
 from dealer_assist.vision.rectify import Strip
-from dealer_assist.vision.verdict import Copy, judge
+from dealer_assist.vision.verdict import Copy, Judge, judge
 
 STRIP = Strip(np.zeros((60, 400), np.uint8), np.eye(3), 20.0)
 
@@ -163,6 +163,29 @@ def test_preparations_that_disagree_leave_no_certainty():
     mixed = Copy(format_of("PKR", "2005"), STRIP, 100, (agreeing, agreeing, other))
     assert mixed.reading.digit_confidence[-1] < 10 / 11
     assert not isinstance(judge((mixed,)), Agreed)
+
+
+def behind(room: float, text: str = "SU0032327", crowded: bool = False) -> Copy:
+    """A copy whose strip goes on behind the last character's middle for so many steps of 8 columns."""
+    calibrated = replace(spelling(text, crowded=crowded), calibrated=True)
+    moved = replace(calibrated, steps=tuple(step + 15 for step in calibrated.steps))
+    return Copy(format_of("PKR", "2005"), STRIP, round(moved.steps[-1] + 8 * room) + 1, (moved,) * 3)
+
+
+@pytest.mark.parametrize(("room", "certain"), [(1.0, False), (1.5, True)])
+def test_a_strip_that_ends_behind_the_serial_says_nothing_against_a_further_digit_of_the_other_copy(room, certain):
+    outcome = judge((behind(room), behind(1.5, crowded=True)))
+    assert isinstance(outcome, Agreed) is certain
+    assert certain or outcome.reason is Refusal.DIGIT_COUNT
+    assert isinstance(judge((behind(room), behind(room))), Agreed)
+
+
+def test_the_same_copies_are_judged_once():
+    judging, one, other = Judge(), copy("SU0032327"), copy("SU0032327")
+    first = judging((one, other))
+    assert first == judge((one, other))
+    assert judging([one, other]) is first
+    assert isinstance(judging((one, copy("SU0082328"))), Conflict)
 
 
 def test_every_preparation_that_was_tried_must_have_read_a_single_copy():
