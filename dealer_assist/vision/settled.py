@@ -28,7 +28,9 @@ def outcome_of(
 ) -> Outcome:
     """What the copies of one note in a grey picture (H x W uint8) prove there.
 
-    `formats` are those that were looked for; `judging` may be a judge that has judged the copies already. Copies with doubtful digits are read in further preparations. A serial that ends at the picture's edge is cut off. Two copies that
+    `formats` are those that were looked for; `judging` may be a judge that has judged the copies already.
+
+    Copies with doubtful digits are read in further preparations. A serial that ends at the picture's edge is cut off. Two copies that
     stand where their note prints them need no further proof; others are refused where the line goes on with other print. Doubt is
     explained by what the strip shows. What is certain says of which currencies it can be.
     """
