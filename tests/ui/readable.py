@@ -5,7 +5,7 @@ import sys
 import pytest
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QFont, QFontMetricsF
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QTextBrowser
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QTextBrowser, QWidget
 
 from dealer_assist.ui.widgets import painting
 
@@ -39,11 +39,21 @@ def unreadable(drawn):
     return sorted(cut), sorted(small)
 
 
-def painted(widget, size):
-    """Have it drawn anew in this size."""
+def resized(widget, size):
+    """Have it laid out in this size."""
     widget.resize(size)
     for _ in range(3):
         QApplication.processEvents()
+
+
+def painted(widget, size, drawn):
+    """Have it drawn anew in this size; what was drawn on the way there, before all was laid out, does not count."""
+    before = len(drawn)
+    resized(widget, size)
+    del drawn[before:]
+    for part in (widget, *widget.findChildren(QWidget)):
+        part.update()
+    QApplication.processEvents()
 
 
 def cut_parts(window):

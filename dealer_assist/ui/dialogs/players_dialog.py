@@ -23,6 +23,7 @@ from dealer_assist.ui import theme
 from dealer_assist.ui.models.setup_choice import Money, SetupChoice
 from dealer_assist.ui.widgets.dialog_buttons import form_buttons
 from dealer_assist.ui.widgets.dialog_size import open_at
+from dealer_assist.ui.words.amounts import amount_text
 from dealer_assist.ui.words.wording import Wording
 
 MoneyMoved = MoneyBrought | MoneyTaken
@@ -93,7 +94,8 @@ class PlayersDialog(QDialog):
             line.name.setPlaceholderText(str(number))
             line.name.setAccessibleName(f"{seat}: {self._wording.text('players-name')}")
             line.change.setAccessibleName(f"{seat}: {self._wording.text('players-change')}")
-            for column, widget in enumerate((QLabel(seat), line.name, QLabel(str(self._stack_of(name))), line.change)):
+            stack = QLabel(amount_text(self._stack_of(name), self._wording))
+            for column, widget in enumerate((QLabel(seat), line.name, stack, line.change)):
                 grid.addWidget(widget, number, column)
         grid.setRowStretch(len(self.seats) + 1, 1)
         return grid

@@ -20,8 +20,8 @@ _SHARES = {
     Stage.STAKES: (50, 20, 20),
     Stage.PRELUDE: (50, 20, 20),
     Stage.CONFRONTATION: (27, 44, 19),
-    Stage.FINAL: (23, 38, 29),
-    Stage.PAYOUT: (23, 38, 29),
+    Stage.FINAL: (26, 37, 27),
+    Stage.PAYOUT: (26, 37, 27),
 }
 """Of the three stages in the width, while a stage is played: the one that is played has the most to tell, one to come has nothing."""
 
