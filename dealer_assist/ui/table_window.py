@@ -71,7 +71,7 @@ class TableWindow(QWidget):
         qt_words.speak(self.wording.language)
         self.controller = TableController(parts.session, parts.note_kinds, parts.clock)
         self.speech = Speech(self.wording.language, parts.voice.kept)
-        self.voice = VoiceDesk(self.speech, parts.voice.keep, self._show_notice, self._troubled)
+        self.voice = VoiceDesk(self.speech, parts.voice.keep, self.controller.answer, self._troubled)
         spot_of = parts.calibrator.spot if parts.calibrator else None
         self.feed = ReadingFeed(parts.source, parts.build_reader, parts.frames_needed, parts.build_inspector, spot_of)
         self._source, self._source_state = parts.source, SourceState(SourcePhase.OPENING)
@@ -245,11 +245,7 @@ class TableWindow(QWidget):
         if hand is not None and keeps_secrets(hand):
             self.peek.open(hand, self.wording)
         else:
-            self._show_notice(Notice("notice-nothing-secret"))
-
-    def _show_notice(self, notice: Notice) -> None:
-        self.controller.notice = notice
-        self._redraw()
+            self.controller.answer(Notice("notice-nothing-secret"))
 
     def _names_to_say(self) -> tuple[str, ...]:
         """The names of the players, where the voice is to say them."""
@@ -263,7 +259,7 @@ class TableWindow(QWidget):
     def _repeat(self) -> None:
         """Say the last announcement again, and show it in large type."""
         if not self.announcer.repeated:
-            self._show_notice(Notice("notice-nothing-said"))
+            self.controller.answer(Notice("notice-nothing-said"))
         self.announcer.repeat()
         self.large.show_sentences(self.announcer.repeated)
 

@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from dealer_assist.table.reading import Agreed, NoteReading, Outcome, Reading, Refusal, Unsure
+from dealer_assist.ui.app import application
 from dealer_assist.ui.keys import Intent, Press
 from dealer_assist.ui.models.desk import Look as Seen
 from dealer_assist.ui.models.note_kind import NoteKind
@@ -48,10 +49,11 @@ class Studio(KeyTable):
         self.gallery, self.watch = gallery, Watch()
         self.table = SimulatedTable(seed=1, clock=lambda: 100.0)
         folder.mkdir(parents=True)
+        application()
+        QCursor.setPos(QGuiApplication.primaryScreen().geometry().bottomRight())  # no button is lit by the mouse
         super(KeyTable, self).__init__(_Bench(), folder, self.table, NoReader, language="en", clock=self.watch, note_kinds=KINDS, **parts)
         self.window.feed.looked.disconnect()  # what the reader has seen is told by `see` alone, at a known moment
         self.window.resize(*size)
-        QCursor.setPos(QGuiApplication.primaryScreen().geometry().bottomRight())  # no button is lit by the mouse
         QApplication.processEvents()
 
     def shoot(self, name: str, title: str, looks: tuple[Look, ...] = LOOKS, of: QWidget | None = None) -> None:
