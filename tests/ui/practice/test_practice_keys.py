@@ -1,6 +1,6 @@
 """The keys of the window of practice: each is answered on every page, F1 and F8 do what they do at the table."""
 
-from dataclasses import replace
+from contextlib import nullcontext
 
 import pytest
 from PySide6.QtCore import Qt
@@ -10,14 +10,16 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 from dealer_assist.table.practice.drills import make
 from dealer_assist.table.practice.exam import Exam
 from dealer_assist.table.practice.grade import Grade
+from dealer_assist.table.practice.launch import PracticeOptions
 from dealer_assist.table.practice.question import Topic
 from dealer_assist.table.session import TableSession
-from dealer_assist.table.settings import Theme
+from dealer_assist.table.settings import Theme, ViewChoice
 from dealer_assist.ui import theme
 from dealer_assist.ui.keys import BINDINGS, Intent, Press
 from dealer_assist.ui.models.note_kind import NoteKind
-from dealer_assist.ui.parts import WindowParts
+from dealer_assist.ui.parts import ViewParts, WindowParts
 from dealer_assist.ui.practice.actions import actions_of, key_lines_of
+from dealer_assist.ui.practice.alone import practise
 from dealer_assist.ui.practice.desk import Page
 from dealer_assist.ui.practice.window import PracticeWindow, open_practice
 from dealer_assist.ui.table_window import TableWindow
@@ -124,13 +126,14 @@ def test_f8_over_the_table_changes_the_look_that_the_table_keeps(qtbot, monkeypa
     qtbot.addWidget(table)
     monkeypatch.setattr(PracticeWindow, "exec", lambda window: window.press(Press(Intent.THEME)))
 
-    class Practising:
-        def __enter__(self):
-            return replace(learner.desk.parts)
-
-        def __exit__(self, *_):
-            return None
-
-    assert open_practice(Practising, Wording("en"), table) is None
+    assert open_practice(lambda: nullcontext(learner.desk.parts), Wording("en"), table) is None
     assert (table.look.theme, theme.BACKGROUND.name()) == (Theme.LIGHT, "#eef1f5")
+    theme.use(Theme.DARK)
+
+
+def test_f8_in_practice_alone_changes_the_look_that_was_kept(qtbot, monkeypatch):
+    learner = Learner(qtbot)
+    monkeypatch.setattr(PracticeWindow, "exec", lambda window: window.press(Press(Intent.THEME)))
+    practise(learner.desk.parts, PracticeOptions("Anna"), "en", ViewParts(ViewChoice(theme=Theme.LIGHT)))
+    assert theme.BACKGROUND.name() == "#000000"  # high contrast comes after light
     theme.use(Theme.DARK)
