@@ -1,4 +1,4 @@
-"""The locator's network in 8-bit numbers, which ONNX Runtime runs in less than half the time: made from the file in 32-bit ones.
+"""The locator's network in 8-bit numbers, which ONNX Runtime runs in about half the time: made from the file in 32-bit ones.
 
 `train locator` writes it. `python -m dealer_assist.vision.train.eight_bits FONTS OUT` makes the shipped one from the other shipped file
 (FONTS: the folder of `train fonts`). Needs the extra `train`. The same file and scenes give the same bits on processors of one kind.
@@ -6,6 +6,7 @@
 
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import redirect_stdout
 from pathlib import Path
 
 import numpy as np
@@ -111,7 +112,7 @@ def write_eight_bits(source: Path, inputs: Sequence[np.ndarray], path: Path) -> 
     network = onnx_network(str(source))
     ranges = np.max([np.abs(network(each)).max(axis=(0, 2, 3)) for each in inputs], axis=0)
     model = in_shares(in_blocks(onnx.load(source)), ranges)
-    with written_whole(path) as unfinished:
+    with written_whole(path) as unfinished, redirect_stdout(sys.stderr):  # it tells of its progress
         quantize_static(
             model,
             unfinished,
