@@ -12,40 +12,53 @@ import torch
 
 from dealer_assist.vision.alphabet import CLASSES
 from dealer_assist.vision.serial_network import NETWORK
-from dealer_assist.vision.train.strips import StripMaker, StripSample
+from dealer_assist.vision.train.strips import PLAIN, Hardness, StripMaker, StripSample
 from dealer_assist.vision.train.targets import IGNORED, column_targets, sequence_targets
-from dealer_assist.vision.train.training import Checkpoint, Schedule, Training, TwoCycles, new_network
+from dealer_assist.vision.train.training import Checkpoint, Cycles, Schedule, Training, new_network
 
 CHECKPOINT = "checkpoint.pt"
 _WARM_UP = 200
-_COOLING = 0.275
-_SECOND_COOLING = 0.6
 
-UNFOCUSED = 0.5
-"""Share of the strips of the second cycle that a camera out of focus sees."""
+
+@dataclass(frozen=True, slots=True)
+class Cycle:
+    """A part of the training: its steps, the highest learning rate, in which part of it the rate falls, and how hard the strips are."""
+
+    steps: int
+    rate: float
+    cooling: float
+    hardness: Hardness = PLAIN
+
+
+CYCLES = (
+    Cycle(7000, 2e-3, 0.275),
+    Cycle(5000, 1e-3, 0.6, Hardness(unfocused=0.5)),
+    Cycle(3000, 1e-3, 0.8, Hardness(unfocused=0.4, shown_through=0.3)),
+)
+"""Those of the shipped network."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What to train: `loss` is "columns" or "ctc" (see `targets`), `rate` the highest learning rate.
-
-    After `steps` a second cycle of `second_steps` goes on, at `second_rate`, with many strips that are out of focus.
-    """
+    """What to train: `loss` is "columns" or "ctc" (see `targets`)."""
 
     seed: int = 1
-    steps: int = 7000
-    second_steps: int = 5000
+    cycles: tuple[Cycle, ...] = CYCLES
     batch: int = 64
-    rate: float = 2e-3
-    second_rate: float = 1e-3
     loss: str = "columns"
     checkpoint_every: int = 200
 
+    @property
+    def steps(self) -> int:
+        """Steps of all cycles."""
+        return sum(cycle.steps for cycle in self.cycles)
+
 
 def shared_out(plan: Plan, steps: int) -> Plan:
-    """The plan with so many steps in all, at least 1, shared between its cycles as they are."""
-    first = max(1, round(steps * plan.steps / (plan.steps + plan.second_steps)))
-    return replace(plan, steps=first, second_steps=steps - first)
+    """The plan with so many steps in all, shared between its cycles as they are; one that gets none is left out."""
+    ends = [round(steps * sum(cycle.steps for cycle in plan.cycles[: number + 1]) / plan.steps) for number in range(len(plan.cycles))]
+    counts = [end - begin for begin, end in zip((0, *ends), ends, strict=False)]
+    return replace(plan, cycles=tuple(replace(cycle, steps=count) for cycle, count in zip(plan.cycles, counts, strict=True) if count))
 
 
 def device() -> str:
@@ -66,19 +79,19 @@ class Trainer(Training):
         torch.manual_seed(plan.seed)
         self._plan, self._maker, self._device = plan, maker, device()
         network = new_network(NETWORK, CLASSES).to(self._device, memory_format=torch.channels_last)
-        optimiser = torch.optim.AdamW(network.parameters(), lr=plan.rate, weight_decay=0.01, betas=(0.9, 0.98))
-        schedule = TwoCycles(
-            Schedule(plan.steps, plan.rate, _WARM_UP, _COOLING, plan.checkpoint_every),
-            Schedule(plan.second_steps, plan.second_rate, _WARM_UP, _SECOND_COOLING, plan.checkpoint_every),
+        optimiser = torch.optim.AdamW(network.parameters(), lr=plan.cycles[0].rate, weight_decay=0.01, betas=(0.9, 0.98))
+        self._cycles = Cycles(
+            tuple(Schedule(cycle.steps, cycle.rate, _WARM_UP, cycle.cooling, plan.checkpoint_every) for cycle in plan.cycles)
         )
-        super().__init__(network, optimiser, schedule, Checkpoint(out / CHECKPOINT, {"plan": asdict(plan), "faces": list(maker.faces)}))
+        origin = {"plan": asdict(plan), "faces": list(maker.faces)}
+        super().__init__(network, optimiser, self._cycles, Checkpoint(out / CHECKPOINT, origin))
 
     def _loss(self) -> torch.Tensor:
-        if self.step == self._plan.steps:
+        number, within = self._cycles.place_of(self.step)
+        if number and not within:
             self._begin_anew()
-        unfocused = 0.0 if self.step < self._plan.steps else UNFOCUSED
-        first = self.step * self._plan.batch
-        samples = [self._maker.make(index, unfocused) for index in range(first, first + self._plan.batch)]
+        first, hardness = self.step * self._plan.batch, self._plan.cycles[number].hardness
+        samples = [self._maker.make(index, hardness) for index in range(first, first + self._plan.batch)]
         strips = tensor_of(samples).to(self._device, memory_format=torch.channels_last)
         with torch.autocast(self._device, dtype=torch.bfloat16):
             scores = self.network(strips)

@@ -22,6 +22,17 @@ _SHEETS = 60
 
 
 @dataclass(frozen=True, slots=True)
+class Hardness:
+    """Shares (0 to 1) of the strips that a camera out of focus sees, and through which the print of the note's other side is seen."""
+
+    unfocused: float = 0.0
+    shown_through: float = 0.0
+
+
+PLAIN = Hardness()
+
+
+@dataclass(frozen=True, slots=True)
 class StripSample:
     """A strip (32 x 256 uint8), the classes of its characters from left to right, and the columns (px) of their
     left and right edges (n x 2 float32). `turned` strips stand on their heads, `cut` ones end inside or near the text."""
@@ -47,17 +58,19 @@ class StripMaker:
         """Names of the faces that strips are set in."""
         return self._faces.names
 
-    def make(self, index: int, unfocused: float = 0.0) -> StripSample:
-        """Strip number `index` of this maker's seed; of many strips the share `unfocused` (0 to 1) is seen by a camera out of focus."""
+    def make(self, index: int, hardness: Hardness = PLAIN) -> StripSample:
+        """Strip number `index` of this maker's seed."""
         rng = np.random.default_rng([*self._seed, index])
-        return self.drawn(draw_text(rng), rng, unfocused)
+        return self.drawn(draw_text(rng), rng, hardness)
 
-    def drawn(self, text: Text, rng: np.random.Generator, unfocused: float = 0.0) -> StripSample:
+    def drawn(self, text: Text, rng: np.random.Generator, hardness: Hardness = PLAIN) -> StripSample:
         """A strip that shows a text."""
         ink, marks = set_text(text, self._faces.draw(rng, text.characters), rng)
         box = _box(marks)
         around = surroundings(self._faces, rng)
         ornaments(around, (box[0] - 8, box[2] + 8), rng)
+        if hardness.shown_through and rng.random() < hardness.shown_through:
+            around = np.maximum(around, self.other_side(rng))
         paper = self._composed(ink, around, rng)
         matrix = view(rng, box)
         cut = bool(marks) and bool(rng.random() < _CUT_SHARE)
@@ -68,9 +81,20 @@ class StripMaker:
         if turned:
             paper = paper[::-1, ::-1]
         digit = min((mark.bottom - mark.top for mark in marks), default=HEIGHT * 0.6)
-        camera = seen_out_of_focus if unfocused and rng.random() < unfocused else seen_by_camera
+        camera = seen_out_of_focus if hardness.unfocused and rng.random() < hardness.unfocused else seen_by_camera
         grey = camera(lit(paper, rng), max(digit, 12.0), rng)
         return replace(_labelled(grey, marks, (matrix, turned), text), cut=cut)
+
+    def other_side(self, rng: np.random.Generator) -> np.ndarray:
+        """Print of the other side as light behind the note shows it (HEIGHT x WIDTH uint8): mirrored, of any size, soft and pale."""
+        text = draw_text(rng)
+        ink, _ = set_text(text, self._faces.draw(rng, text.characters), rng)
+        size, angle = float(rng.uniform(0.8, 2.6)), float(rng.choice((rng.normal(0, 3), rng.uniform(-180, 180))))
+        matrix = np.asarray(cv2.getRotationMatrix2D((WIDTH / 2, HEIGHT / 2), angle, size), np.float64)
+        matrix[:, 2] += rng.uniform(-0.3, 0.3, 2) * (WIDTH, 2 * HEIGHT)
+        seen = cv2.warpAffine(np.ascontiguousarray(ink[:, ::-1]), matrix, (WIDTH, HEIGHT), flags=cv2.INTER_LINEAR)
+        soft = cv2.GaussianBlur(seen, (0, 0), float(rng.uniform(1.0, 4.0)))
+        return np.asarray(soft.astype(np.float32) * np.float32(rng.uniform(0.3, 0.8)), np.uint8)
 
     def _composed(self, ink: np.ndarray, around: np.ndarray, rng: np.random.Generator) -> np.ndarray:
         """Ink on its ground in grey values (float32)."""

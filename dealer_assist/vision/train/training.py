@@ -59,25 +59,32 @@ class Schedule:
 
 
 @dataclass(frozen=True, slots=True)
-class TwoCycles:
-    """A run, and a second one that goes on from the averaged weights of the first."""
+class Cycles:
+    """Runs one behind the other; each goes on from the averaged weights of the one before."""
 
-    first: Schedule
-    second: Schedule
+    each: tuple[Schedule, ...]
 
     @property
     def steps(self) -> int:
-        """Steps of both."""
-        return self.first.steps + self.second.steps
+        """Steps of all."""
+        return sum(schedule.steps for schedule in self.each)
 
     @property
     def checkpoint_every(self) -> int:
         """Steps between two checkpoints."""
-        return self.first.checkpoint_every
+        return self.each[0].checkpoint_every
 
     def rate_at(self, step: int) -> float:
         """The learning rate of a step (the first one is 0)."""
-        return self.first.rate_at(step) if step < self.first.steps else self.second.rate_at(step - self.first.steps)
+        number, within = self.place_of(step)
+        return self.each[number].rate_at(within)
+
+    def place_of(self, step: int) -> tuple[int, int]:
+        """The number of the cycle in which a step is, and of the step in it, both from 0; what is behind the end is in the last cycle."""
+        number = 0
+        while step >= self.each[number].steps and number + 1 < len(self.each):
+            step, number = step - self.each[number].steps, number + 1
+        return number, step
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +129,7 @@ class Training(ABC):
     """One run: a network, its optimiser, and the averaged weights, which are those that are shipped."""
 
     def __init__(
-        self, network: torch.nn.Module, optimiser: torch.optim.Optimizer, schedule: Schedule | TwoCycles, checkpoint: Checkpoint
+        self, network: torch.nn.Module, optimiser: torch.optim.Optimizer, schedule: Schedule | Cycles, checkpoint: Checkpoint
     ) -> None:
         self.network, self._optimiser, self._schedule, self._checkpoint = network, optimiser, schedule, checkpoint
         self.averaged = {name: value.detach().clone() for name, value in network.state_dict().items()}

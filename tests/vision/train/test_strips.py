@@ -10,7 +10,7 @@ from dealer_assist.vision.train.camera import movement
 from dealer_assist.vision.train.faces import Face, load_faces
 from dealer_assist.vision.train.fonts import FontsError
 from dealer_assist.vision.train.measure import shape_of
-from dealer_assist.vision.train.strips import StripMaker
+from dealer_assist.vision.train.strips import Hardness, StripMaker
 from dealer_assist.vision.train.targets import IGNORED, column_targets, sequence_targets
 from dealer_assist.vision.train.texts import Text, draw_text
 from tests.vision.train.helpers import FOLDER, shipped_faces
@@ -34,11 +34,27 @@ def test_a_strip_out_of_focus_shows_the_same_text_less_sharply(maker):
     """Sharpness is the variance of the Laplacian (Pech-Pacheco et al., 2000)."""
     softer = 0
     for index in range(60):
-        sharp, soft = maker.make(index), maker.make(index, unfocused=1.0)
+        sharp, soft = maker.make(index), maker.make(index, Hardness(unfocused=1.0))
         assert (soft.text, soft.labels, soft.turned) == (sharp.text, sharp.labels, sharp.turned)
         assert np.array_equal(soft.edges, sharp.edges)
         softer += cv2.Laplacian(soft.grey, cv2.CV_64F).var() < cv2.Laplacian(sharp.grey, cv2.CV_64F).var()
     assert softer > 40
+
+
+def test_print_of_the_other_side_is_pale_and_soft(maker):
+    """Ink of 255, made pale (0.8 at most) and soft (1 px at least), changes by 0.8 x 255 / sqrt(2 pi) = 81.4 from pixel to pixel at most."""
+    shown = [maker.other_side(np.random.default_rng(seed)).astype(int) for seed in range(40)]
+    assert sum(each.max() > 20 for each in shown) > 30
+    assert max(each.max() for each in shown) <= 0.8 * 255
+    assert max(np.abs(np.diff(each, axis=axis)).max() for each in shown for axis in (0, 1)) <= 83
+
+
+def test_print_of_the_other_side_changes_no_label(maker):
+    """It lies under the serial: what the strip says is what it said without."""
+    for seed in range(20):
+        hard = maker.drawn(Text("AA 1234567"), np.random.default_rng(seed), Hardness(shown_through=1.0))
+        assert len(hard.labels) == len(hard.edges) <= 9
+        assert hard.cut or hard.turned or [SIGNS[label - 1] for label in hard.labels] == list("AA1234567")
 
 
 def test_movement_smears_evenly_and_in_its_direction():

@@ -1,6 +1,6 @@
 """A real training of seconds: the loss falls, and an interrupted run ends like one that was not."""
 
-from dataclasses import asdict, replace
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -8,14 +8,15 @@ import torch
 
 from dealer_assist.vision.train.export import measure, network_of, scores_of
 from dealer_assist.vision.train.faces import Faces
-from dealer_assist.vision.train.loop import CHECKPOINT, UNFOCUSED, Plan, Trainer, shared_out
+from dealer_assist.vision.train.loop import CHECKPOINT, Cycle, Plan, Trainer, shared_out
 from dealer_assist.vision.train.measure import Look, fitted_temperature, look_at, reliability, serials, softmax
-from dealer_assist.vision.train.strips import StripMaker
-from dealer_assist.vision.train.training import CheckpointError, Schedule, TwoCycles
+from dealer_assist.vision.train.strips import PLAIN, Hardness, StripMaker
+from dealer_assist.vision.train.training import CheckpointError, Cycles, Schedule
 from dealer_assist.vision.whole_files import written_whole
 from tests.vision.train.helpers import shipped_faces
 
-TINY = Plan(seed=3, steps=12, second_steps=4, batch=8, rate=3e-3, second_rate=1e-3, checkpoint_every=5)
+FIRST, SECOND = Cycle(12, 3e-3, 0.275), Cycle(4, 1e-3, 0.6, Hardness(unfocused=0.5, shown_through=0.25))
+TINY = Plan(seed=3, cycles=(FIRST, SECOND), batch=8, checkpoint_every=5)
 
 
 @pytest.fixture(scope="module")
@@ -33,11 +34,11 @@ def whole_run(maker, tmp_path_factory):
 
 def test_the_loss_falls(whole_run):
     _, losses = whole_run
-    assert len(losses) == TINY.steps + TINY.second_steps
-    assert np.mean(losses[TINY.steps - 3 : TINY.steps]) < 0.8 * np.mean(losses[:3])
+    assert len(losses) == FIRST.steps + SECOND.steps
+    assert np.mean(losses[FIRST.steps - 3 : FIRST.steps]) < 0.8 * np.mean(losses[:3])
 
 
-@pytest.mark.parametrize("stopped", [7, TINY.steps, TINY.steps + 2])
+@pytest.mark.parametrize("stopped", [7, FIRST.steps, FIRST.steps + 2])
 def test_a_resumed_run_ends_with_the_same_weights(whole_run, maker, tmp_path, stopped):
     """Stopped in the first cycle, between the two, and in the second."""
     trainer, _ = whole_run
@@ -62,7 +63,7 @@ def refused(trainer) -> str:
 def test_a_checkpoint_of_another_plan_or_of_other_fonts_is_refused(maker, tmp_path):
     Trainer(TINY, maker, tmp_path).run(lambda _: None, until=1)
     assert refused(Trainer(replace(TINY, seed=4), maker, tmp_path)) == "checkpoint_differs"
-    assert refused(Trainer(replace(TINY, steps=13), maker, tmp_path)) == "checkpoint_differs"
+    assert refused(Trainer(replace(TINY, cycles=(FIRST,)), maker, tmp_path)) == "checkpoint_differs"
     fewer = StripMaker(Faces(shipped_faces().faces[:1]), seed=3, sheets=6)
     assert refused(Trainer(TINY, fewer, tmp_path)) == "checkpoint_differs"
 
@@ -84,43 +85,53 @@ def test_the_rate_rises_stays_and_falls():
     assert [schedule.rate_at(step) for step in (90, 99)] == pytest.approx([0.25, 0.025])
 
 
-def test_the_second_cycle_has_a_rate_of_its_own():
-    """10 steps at 0.5, then 20 at 0.1, of which the first 5 rise and the last 10 fall."""
-    schedule = TwoCycles(Schedule(10, 0.5, 0, 0.0001, 7), Schedule(20, 0.1, 5, 0.5, 7))
-    assert schedule.steps == 30
-    assert [schedule.rate_at(step) for step in (0, 9, 10, 14, 15, 20, 25, 29)] == pytest.approx([0.5, 0.5, 0.02, 0.1, 0.1, 0.1, 0.05, 0.01])
+def test_each_cycle_has_a_rate_of_its_own():
+    """10 steps at 0.5, then 20 at 0.1, of which the first 5 rise and the last 10 fall, then 2 at 1."""
+    cycles = Cycles((Schedule(10, 0.5, 0, 0.0001, 7), Schedule(20, 0.1, 5, 0.5, 7), Schedule(2, 1.0, 0, 0.0001, 7)))
+    assert (cycles.steps, cycles.checkpoint_every) == (32, 7)
+    steps = (0, 9, 10, 14, 15, 20, 25, 29, 30, 31)
+    assert [cycles.rate_at(step) for step in steps] == pytest.approx([0.5, 0.5, 0.02, 0.1, 0.1, 0.1, 0.05, 0.01, 1, 1])
+    assert [cycles.place_of(step) for step in (0, 9, 10, 29, 30, 31, 32)] == [(0, 0), (0, 9), (1, 0), (1, 19), (2, 0), (2, 1), (2, 2)]
 
 
-def test_the_second_cycle_goes_on_from_the_averaged_weights_and_sees_strips_out_of_focus(maker, tmp_path):
-    asked = []
+class Watched(StripMaker):
+    """Keeps for which step it was asked how hard a strip."""
 
-    class Watched(StripMaker):
-        def make(self, index, unfocused=0.0):
-            asked.append((index // TINY.batch, unfocused))
-            return super().make(index, unfocused)
+    def make(self, index, hardness=PLAIN):
+        self.asked.add((index // TINY.batch, hardness))
+        return super().make(index, hardness)
 
-    trainer = Trainer(TINY, Watched(shipped_faces(), seed=3, sheets=6), tmp_path)
-    trainer.run(lambda _: None, until=TINY.steps)
+
+def watched() -> Watched:
+    made = Watched(shipped_faces(), seed=3, sheets=6)
+    made.asked = set()
+    return made
+
+
+def test_each_cycle_has_strips_of_its_own(tmp_path):
+    maker = watched()
+    Trainer(TINY, maker, tmp_path).run(lambda _: None)
+    assert maker.asked == {(step, PLAIN) for step in range(12)} | {(step, SECOND.hardness) for step in range(12, 16)}
+
+
+def test_a_cycle_goes_on_from_the_averaged_weights(maker, tmp_path):
+    """Where nothing is learnt in the second one, what it began with is what it ends with."""
+    plan = replace(TINY, cycles=(FIRST, replace(SECOND, rate=0.0)))
+    trainer = Trainer(plan, maker, tmp_path)
+    trainer.run(lambda _: None, until=FIRST.steps)
     averaged = {name: value.clone() for name, value in trainer.averaged.items()}
-    slow = replace(TINY, second_rate=0.0)  # nothing is learnt: what the second cycle began with is what it ends with
-    torch.save({**torch.load(tmp_path / CHECKPOINT, weights_only=True), "origin": origin_of(slow, maker)}, tmp_path / CHECKPOINT)
-    resumed = Trainer(slow, Watched(shipped_faces(), seed=3, sheets=6), tmp_path)
-    resumed.resume()
-    resumed.run(lambda _: None)
-    for name, value in resumed.network.named_parameters():
+    trainer.run(lambda _: None)
+    assert trainer.step == plan.steps
+    for name, value in trainer.network.named_parameters():
         assert torch.equal(value, averaged[name]), name
-    assert {share for step, share in asked if step < TINY.steps} == {0.0}
-    assert {share for step, share in asked if step >= TINY.steps} == {UNFOCUSED}
 
 
-def origin_of(plan: Plan, maker: StripMaker) -> dict:
-    return {"plan": asdict(plan), "faces": list(maker.faces)}
-
-
-@pytest.mark.parametrize(("steps", "shared"), [(12000, (7000, 5000)), (12, (7, 5)), (1, (1, 0)), (2400, (1400, 1000))])
+@pytest.mark.parametrize(
+    ("steps", "shared"), [(15_000, (7000, 5000, 3000)), (15, (7, 5, 3)), (1, (1,)), (3000, (1400, 1000, 600)), (2, (1, 1))]
+)
 def test_steps_are_shared_out_between_the_cycles(steps, shared):
-    plan = shared_out(Plan(), steps)
-    assert (plan.steps, plan.second_steps) == shared
+    plan = shared_out(Plan(cycles=(Cycle(7000, 1.0, 0.5), Cycle(5000, 1.0, 0.5), Cycle(3000, 1.0, 0.5))), steps)
+    assert tuple(cycle.steps for cycle in plan.cycles) == shared
 
 
 def test_a_file_that_is_not_finished_leaves_the_old_one(tmp_path):
@@ -142,7 +153,7 @@ def test_a_file_that_is_not_finished_leaves_the_old_one(tmp_path):
 
 def test_the_sequence_loss_trains_too(maker, tmp_path):
     losses = []
-    plan = Plan(seed=3, steps=8, second_steps=0, batch=8, rate=3e-3, loss="ctc")
+    plan = Plan(seed=3, cycles=(Cycle(8, 3e-3, 0.275),), batch=8, loss="ctc")
     Trainer(plan, maker, tmp_path).run(lambda progress: losses.append(progress.loss))
     assert losses[-1] < losses[0]
 
