@@ -44,7 +44,7 @@ def recogniser(  # noqa: PLR0913 - one parameter an option is how Typer reads a 
     base: Annotated[str, typer.Option("--from", metavar="shipped|FILE", help="With --data: the .pth weights to go on from.")] = SHIPPED,
     fonts_folder: Annotated[Path | None, typer.Option("--fonts", metavar="DIR", file_okay=False, help="Folder of `train fonts`.")] = None,
     seed: Annotated[int, typer.Option(min=0, help="The shipped network has seed 1.")] = 1,
-    steps: Annotated[int | None, typer.Option(min=1, help="Steps of 64 strips: 12000, with --data at most 1200.")] = None,
+    steps: Annotated[int | None, typer.Option(min=1, help="Steps of 64 strips: 15000, with --data at most 1200.")] = None,
     loss: Annotated[str, typer.Option(help="columns or ctc: how the network is taught where a character stands.")] = "columns",
     test_strips: Annotated[int, typer.Option(min=10, help="Strips for the calibration, and as many for the test.")] = 1500,
     resume: Annotated[bool, typer.Option("--resume", help="Go on from the checkpoint in DIR.")] = False,
@@ -109,7 +109,7 @@ def _anew(wished: tuple[int, int | None, str], folders: tuple[Path, Path], test_
     plan = Plan(seed=seed, loss=loss) if steps is None else shared_out(Plan(seed=seed, loss=loss), steps)
     trainer = Trainer(plan, strip_maker(fonts_folder, "training", seed), out)
     trainer.resume()
-    run_training(trainer, plan.steps + plan.second_steps)
+    run_training(trainer, plan.steps)
     return _finished(trainer, plan, folders, test_strips)
 
 

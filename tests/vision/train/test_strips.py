@@ -42,7 +42,7 @@ def test_a_strip_out_of_focus_shows_the_same_text_less_sharply(maker):
 
 
 def test_print_of_the_other_side_is_pale_and_soft(maker):
-    """Ink of 255, made pale (0.8 at most) and soft (1 px at least), changes by 0.8 x 255 / sqrt(2 pi) = 81.4 from pixel to pixel at most."""
+    """Ink of 255, pale (0.8 at most) and soft (1 px at least), changes by 0.8 x 255 / sqrt(2 pi) = 81.4 from pixel to pixel at most."""
     shown = [maker.other_side(np.random.default_rng(seed)).astype(int) for seed in range(40)]
     assert sum(each.max() > 20 for each in shown) > 30
     assert max(each.max() for each in shown) <= 0.8 * 255
