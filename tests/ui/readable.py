@@ -5,7 +5,7 @@ import sys
 import pytest
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QFont, QFontMetricsF
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QTextBrowser, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QTextBrowser
 
 from dealer_assist.ui.widgets import painting
 
@@ -46,13 +46,11 @@ def resized(widget, size):
         QApplication.processEvents()
 
 
-def painted(widget, size, drawn):
-    """Have it drawn anew in this size; what was drawn on the way there, before all was laid out, does not count."""
-    before = len(drawn)
+def painted(widget, size):
+    """Have it drawn anew in this size, once all of it is laid out."""
+    widget.setUpdatesEnabled(False)
     resized(widget, size)
-    del drawn[before:]
-    for part in (widget, *widget.findChildren(QWidget)):
-        part.update()
+    widget.setUpdatesEnabled(True)
     QApplication.processEvents()
 
 

@@ -42,7 +42,7 @@ def test_the_first_pages_of_every_game_can_be_read(window, drawn, game, size):  
         if press is not None:
             window.press(Press(press))
         for _ in LANGUAGES:
-            painted(window, size, drawn)
+            painted(window, size)
             window.press(Press(Intent.LANGUAGE))
     assert window.controller.stage is not Stage.SETUP
     assert unreadable(drawn) == ([], [])
@@ -56,13 +56,13 @@ def test_a_hand_of_split_can_be_read_to_its_result_and_its_correction(window, dr
     controller.record([*checks, ShowNote(0, "5555555"), *checks, *(ShowNote(seat, f"{seat}28{seat}444") for seat in range(1, 9))])
     assert controller.stage is Stage.RESULT
     for _ in LANGUAGES:
-        painted(window, size, drawn)
+        painted(window, size)
         window.press(Press(Intent.LANGUAGE))
     controller.aim(1)
     for key in (*"1283999", Qt.Key.Key_Return):
         QTest.keyClick(window, key)
     for _ in LANGUAGES:
-        painted(window, size, drawn)
+        painted(window, size)
         window.press(Press(Intent.LANGUAGE))
     assert unreadable(drawn) == ([], [])
 
@@ -82,7 +82,7 @@ def test_a_sheet_of_eight_players_can_be_read_on_the_smallest_screen(qtbot, draw
     qtbot.addWidget(board)
     board.display(HANDS[hand](), Wording(language))
     board.show()
-    painted(board, QSize(944, 280), drawn)
+    painted(board, QSize(944, 280))
     assert unreadable(drawn) == ([], [])
 
 

@@ -47,7 +47,7 @@ def assert_readable(drawn):  # noqa: F811 - the fixture
     """Draws a window in a size, and sees that it needs no more, and that nothing of it is cut or too small."""
 
     def look(window, size):
-        painted(window, size, drawn)
+        painted(window, size)
         assert window.size() == size
         assert (unreadable(drawn), cut_parts(window)) == (([], []), [])
 
