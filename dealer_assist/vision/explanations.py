@@ -38,19 +38,28 @@ def _paired(copies: Sequence[Copy], places: tuple[int, int]) -> bool:
 
 
 def _shared(one: Copy, other: Copy, formats: Sequence[NoteFormat]) -> tuple[Copy, Copy] | None:
-    """The best pair of explanations that say the same, where the best ones do not; None without such a pair."""
-    if one.reading.digits == other.reading.digits or not (one.others or other.others):
+    """The best pair of explanations that say the same of one kind of note, where the best ones do not; None without such a pair."""
+    alike = one.reading.digits == other.reading.digits and _of_one_kind(one, other)
+    if alike or not (one.others or other.others):
         return None
     pairs = [
         (first, second)
         for first in (one, *one.others)
         for second in (other, *other.others)
-        if (first.note.currency, first.note.shapes) == (second.note.currency, second.note.shapes)
-        and first.reading.digits == second.reading.digits
+        if _of_one_kind(first, second) and first.reading.digits == second.reading.digits
     ]
     proven = [pair for pair in pairs if all(_plausible(copy) for copy in pair) and stand_as_printed(*pair, formats)]
-    best = max(proven, key=lambda pair: (pair[0].note.digit_count, _rank(pair[0]) * _rank(pair[1])), default=None)
+    best = max(proven, key=lambda pair: (pair[0].note.digit_count, _letters(pair), _rank(pair[0]) * _rank(pair[1])), default=None)
     return None if best is None else (replace(best[0], others=()), replace(best[1], others=()))
+
+
+def _of_one_kind(one: Copy, other: Copy) -> bool:
+    return (one.note.currency, one.note.shapes) == (other.note.currency, other.note.shapes)
+
+
+def _letters(pair: tuple[Copy, Copy]) -> int:
+    """How many characters both prints show: one of them may stand apart from the rest, so that a shorter format explains a print too."""
+    return min(len(copy.best.text) for copy in pair)
 
 
 def _rank(copy: Copy) -> float:

@@ -50,3 +50,13 @@ def test_a_print_with_a_further_sign_is_not_explained_by_a_shorter_serial():
     crowded = replace(shorter, spellings=tuple(replace(spelling, crowded=True) for spelling in shorter.spellings))
     longer = replace(lying("RUB", "2017", "ОЭ551570012", *MIDDLE), others=(crowded,))
     assert explained_together((sure, longer), shipped_formats()) == (sure, longer)
+
+
+def test_a_letter_that_stands_apart_on_both_prints_tells_the_currency():
+    """A dollar note's last letter stands apart: without it the serial is one of a yuan note, with the same digits."""
+    upper, lower = ((27 / 39 * right, 27 / 39 * down) for right, down in ((32.5, 14.0), (120.5, 51.5)))  # boxes of 39 x 5 mm
+    dollars, yuan = (lying(*kind, *upper) for kind in (("USD", "large head", "DB90143907E"), ("CNY", "two letters", "DB90143907")))
+    other = lying("USD", "large head", "DB90143907E", *lower)
+    first, second = explained_together((replace(yuan, others=(dollars,)), other), shipped_formats())
+    assert (first.reading.text, first.note.currency) == (second.reading.text, second.note.currency) == ("DB90143907E", "USD")
+    assert explained_together((dollars, other), shipped_formats()) == (dollars, other)
