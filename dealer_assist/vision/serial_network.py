@@ -26,9 +26,9 @@ COLUMN = 4
 
 NETWORK = "serial_reader"
 CHECKSUMS = {
-    "serial_reader.onnx": "4f93ddbf8e8f81530cff101c93f506a1bf45ce215b93fd4461f6a6583359bc05",
-    "serial_reader.pth": "9aa5adaa36b99260e262fa3803ffc67178b288d88c3933dd384615e761b88719",
-    "serial_reader.json": "741ae7259891d70577e6a3d7faf20060ecc9be18b2fcf0276d33afecd6b3300b",
+    "serial_reader.onnx": "9fa8492c2834415484e98ae6432585af3032aef269a24e20d3230ec9895ae790",
+    "serial_reader.pth": "a260335b0f3e1903942b8cf8942c2f6175add70433a2f2adea6aedf5c3b387c2",
+    "serial_reader.json": "4925329d6abfb1bee88e92d2f8dee49cdce296bf4a48f19c8bf32d79fd526f80",
 }
 _WIDTH_STEP, _NARROWEST, _WIDEST = 32, 64, 768
 _HALF_RANGE = 127.5
