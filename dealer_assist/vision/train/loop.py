@@ -87,9 +87,7 @@ class Trainer(Training):
         super().__init__(network, optimiser, self._cycles, Checkpoint(out / CHECKPOINT, origin))
 
     def _loss(self) -> torch.Tensor:
-        number, within = self._cycles.place_of(self.step)
-        if number and not within:
-            self._begin_anew()
+        number, _ = self._cycles.place_of(self.step)
         first, hardness = self.step * self._plan.batch, self._plan.cycles[number].hardness
         samples = [self._maker.make(index, hardness) for index in range(first, first + self._plan.batch)]
         strips = tensor_of(samples).to(self._device, memory_format=torch.channels_last)

@@ -57,6 +57,10 @@ class Schedule:
             return self.rate * (step + 1) / self.warm_up
         return self.rate * min(1.0, (self.steps - step) / (self.cooling * self.steps))
 
+    def begins_anew(self, step: int) -> bool:  # noqa: ARG002 - as in `Cycles`
+        """Whether a step is the first one after another run: never."""
+        return False
+
 
 @dataclass(frozen=True, slots=True)
 class Cycles:
@@ -78,6 +82,11 @@ class Cycles:
         """The learning rate of a step (the first one is 0)."""
         number, within = self.place_of(step)
         return self.each[number].rate_at(within)
+
+    def begins_anew(self, step: int) -> bool:
+        """Whether a step is the first one after another run."""
+        number, within = self.place_of(step)
+        return number > 0 and within == 0
 
     def place_of(self, step: int) -> tuple[int, int]:
         """The number of the cycle in which a step is, and of the step in it, both from 0; what is behind the end is in the last cycle."""
@@ -180,6 +189,8 @@ class Training(ABC):
                 self._save()
 
     def _one_step(self) -> float:
+        if self._schedule.begins_anew(self.step):
+            self._begin_anew()
         for group in self._optimiser.param_groups:
             group["lr"] = self._schedule.rate_at(self.step)
         self._optimiser.zero_grad(set_to_none=True)

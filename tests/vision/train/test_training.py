@@ -91,6 +91,7 @@ def test_each_cycle_has_a_rate_of_its_own():
     assert (cycles.steps, cycles.checkpoint_every) == (32, 7)
     steps = (0, 9, 10, 14, 15, 20, 25, 29, 30, 31)
     assert [cycles.rate_at(step) for step in steps] == pytest.approx([0.5, 0.5, 0.02, 0.1, 0.1, 0.1, 0.05, 0.01, 1, 1])
+    assert [step for step in range(32) if cycles.begins_anew(step)] == [10, 30]
     assert [cycles.place_of(step) for step in (0, 9, 10, 29, 30, 31, 32)] == [(0, 0), (0, 9), (1, 0), (1, 19), (2, 0), (2, 1), (2, 2)]
 
 
