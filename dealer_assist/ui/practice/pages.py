@@ -52,7 +52,8 @@ class PracticePages(QStackedWidget):
 
     def roll(self, pages: float) -> bool:
         """Move the text of the page by a share of its height; returns whether there was more of it."""
-        return any(text.roll(pages) for text in self.findChildren(TextPanel) if text.isVisible())
+        moved = [text.roll(pages) for text in self.findChildren(TextPanel) if text.isVisible()]
+        return any(moved)
 
     def display(self, wording: Wording) -> None:
         """Render the page of the desk."""
