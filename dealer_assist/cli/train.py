@@ -43,8 +43,11 @@ def recogniser(  # noqa: PLR0913 - one parameter an option is how Typer reads a 
     data: Annotated[list[Path] | None, typer.Option(metavar="LABELS.csv", help="Own labelled pictures; may be repeated.")] = None,
     base: Annotated[str, typer.Option("--from", metavar="shipped|FILE", help="With --data: the .pth weights to go on from.")] = SHIPPED,
     fonts_folder: Annotated[Path | None, typer.Option("--fonts", metavar="DIR", file_okay=False, help="Folder of `train fonts`.")] = None,
-    seed: Annotated[int, typer.Option(min=0, help="The shipped network has seed 1.")] = 1,
-    steps: Annotated[int | None, typer.Option(min=1, help="Steps of 64 strips: 15000, with --data at most 1200.")] = None,
+    second: Annotated[bool, typer.Option("--second", help="The second network, which is asked where the first leaves doubt.")] = False,
+    seed: Annotated[int | None, typer.Option(min=0, help="The shipped networks have 1, the second one 2.")] = None,
+    steps: Annotated[
+        int | None, typer.Option(min=1, help="Steps of 64 strips: 15000, the second network 13000, with --data at most 1200.")
+    ] = None,
     loss: Annotated[str, typer.Option(help="columns or ctc: how the network is taught where a character stands.")] = "columns",
     test_strips: Annotated[int, typer.Option(min=10, help="Strips for the calibration, and as many for the test.")] = 1500,
     resume: Annotated[bool, typer.Option("--resume", help="Go on from the checkpoint in DIR.")] = False,
@@ -60,14 +63,16 @@ def recogniser(  # noqa: PLR0913 - one parameter an option is how Typer reads a 
     if data:
         from dealer_assist.cli.fine_tune import Request, fine_tune
 
+        if second:
+            raise typer.BadParameter("it does not go with --data: the second network stays as it is", param_hint="--second")
         weights = None if base == SHIPPED else Path(base)
-        done = fine_tune(Request(tuple(data), weights, out, folder, seed, steps, test_strips), resume)
+        done = fine_tune(Request(tuple(data), weights, out, folder, 1 if seed is None else seed, steps, test_strips), resume)
     else:
         if base != SHIPPED:
             raise typer.BadParameter("it goes with --data", param_hint="--from")
         if loss not in ("columns", "ctc"):
             raise typer.BadParameter(f"{loss} is neither columns nor ctc", param_hint="--loss")
-        done = _anew((seed, steps, loss), (out, folder), test_strips, resume)
+        done = _anew(second, (seed, steps, loss), (out, folder), test_strips, resume)
     typer.echo(json.dumps(done, indent=1))
 
 
@@ -100,28 +105,33 @@ def locator(
     typer.echo(json.dumps(checksums, indent=1))
 
 
-def _anew(wished: tuple[int, int | None, str], folders: tuple[Path, Path], test_strips: int, resume: bool) -> dict[str, Any]:
-    """A training from the beginning, by seed, steps and loss; the figures and checksums of the network."""
-    from dealer_assist.vision.train.loop import CHECKPOINT, Plan, Trainer, shared_out
+def _anew(
+    second: bool, wished: tuple[int | None, int | None, str], folders: tuple[Path, Path], test_strips: int, resume: bool
+) -> dict[str, Any]:
+    """A training of the first or the second network from the beginning, by seed, steps and loss; its figures and checksums."""
+    from dealer_assist.vision.serial_network import NETWORK, SECOND
+    from dealer_assist.vision.train.loop import CHECKPOINT, CYCLES, SECOND_CYCLES, SECOND_SEED, SEED, Plan, Trainer, shared_out
 
     (seed, steps, loss), (out, fonts_folder) = wished, folders
     verify_ready(out / CHECKPOINT, fonts_folder, resume)
-    plan = Plan(seed=seed, loss=loss) if steps is None else shared_out(Plan(seed=seed, loss=loss), steps)
-    trainer = Trainer(plan, strip_maker(fonts_folder, "training", seed), out)
+    usual, cycles, name = (SECOND_SEED, SECOND_CYCLES, SECOND) if second else (SEED, CYCLES, NETWORK)
+    whole = Plan(seed=usual if seed is None else seed, cycles=cycles, loss=loss)
+    plan = whole if steps is None else shared_out(whole, steps)
+    trainer = Trainer(plan, strip_maker(fonts_folder, "training", plan.seed), out)
     trainer.resume()
     run_training(trainer, plan.steps)
-    return _finished(trainer, plan, folders, test_strips)
+    return _finished(trainer, plan, folders, (name, test_strips))
 
 
-def _finished(trainer: Any, plan: "Plan", folders: tuple[Path, Path], test_strips: int) -> dict[str, Any]:  # noqa: ANN401
-    """Calibrate, measure and write the network; the figures and checksums."""
+def _finished(trainer: Any, plan: "Plan", folders: tuple[Path, Path], wanted: tuple[str, int]) -> dict[str, Any]:  # noqa: ANN401
+    """Calibrate, measure and write the network, by its name and the number of strips; the figures and checksums."""
     from dataclasses import asdict
 
     from dealer_assist.vision.train.export import measure, network_of, write_network
 
-    out, fonts_folder = folders
+    (out, fonts_folder), (name, test_strips) = folders, wanted
     network = network_of(trainer.averaged)
     calibration, testing = (strip_maker(fonts_folder, part, plan.seed + 1) for part in ("calibration", "testing"))
     measurement = measure(network, calibration, testing, test_strips)
-    checksums = write_network(network, measurement, asdict(plan), out)
+    checksums = write_network(network, measurement, asdict(plan), out, name)
     return {"checksums": checksums, "synthetic": asdict(measurement)}

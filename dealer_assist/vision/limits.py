@@ -21,6 +21,9 @@ PAIR_FAINT_DIGIT = 0.10
 OWN_PAIR_DIGIT = 0.99
 """Own: least probability of a digit that two copies show, as if they were seen apart."""
 
+OWN_ONE_LOOK = 0.98
+"""Own: probability of each digit from which one look at a strip counts as certain where two networks are compared."""
+
 OWN_WEAK_DIGIT = 0.15
 """Own: least probability of each digit in the worse of two copies that agree."""
 
@@ -47,7 +50,7 @@ class Limits:
 
 
 STOCK = Limits(single_digit=0.998, single_checked_digit=0.90, single_letter=0.60, least_fit=0.25, single_fit=0.80)
-OWN = Limits(single_digit=0.98, single_checked_digit=0.90, single_letter=0.50, least_fit=0.25, single_fit=0.70)
+OWN = Limits(single_digit=0.995, single_checked_digit=0.97, single_letter=0.50, least_fit=0.25, single_fit=0.70)
 
 
 def limits_of(calibrated: bool) -> Limits:

@@ -124,9 +124,8 @@ OWN_PREPARATIONS: tuple[Prepare, ...] = (_closer, _plain, _closest)
 """Ours levels the light by itself; it reads best what fills its line."""
 
 FURTHER_PREPARATIONS = (_wider, _narrower)
-"""Where those of ours leave a digit in doubt, these have to agree with them. Blur, grain and the grid of pixels mislead the network
-differently at each width; a digit that it sees at all of them is there. On 3,750 synthetic strips with 0.98 for each digit of a single copy
-that took those refused from 7.7 % to 3.9 %, none wrong either way; sharpening did nothing, because the network is taught with blur."""
+"""Where both networks leave a digit in doubt, these have to agree with the others. Blur, grain and the grid of pixels mislead a network
+differently at each width; a digit that it sees at all of them is there. Sharpening did nothing: the networks are taught with blur."""
 
 
 def _spell(line: Spellings, note: NoteFormat) -> Spelling | None:
@@ -187,17 +186,35 @@ def read_candidates(candidates: Sequence[Candidate], recognise: Recognise, prepa
     return best_copies(candidates, outputs_of(candidates, recognise, preparations))
 
 
-def read_on(copies: Sequence[Copy], recognise: Recognise) -> tuple[Copy, ...]:
-    """The copies, those that our own network read carefully in further preparations too; these are spelt in the copy's own format."""
+def second_opinion(copies: Sequence[Copy], recognise: Recognise) -> Sequence[Copy]:
+    """The copies, those that our own network read carefully by the second network too; `copies` itself where there is nothing to ask."""
+    if not isinstance(recognise, SerialNetwork):
+        return copies
+    return _read_again(copies, [(recognise.second, OWN_PREPARATIONS)], networks=2)
+
+
+def read_on(copies: Sequence[Copy], recognise: Recognise) -> Sequence[Copy]:
+    """The same for further preparations, by both networks."""
+    if not isinstance(recognise, SerialNetwork):
+        return copies
+    return _read_again(copies, [(network, FURTHER_PREPARATIONS) for network in (recognise, recognise.second)], networks=2)
+
+
+def _read_again(copies: Sequence[Copy], looks: Sequence[tuple[Recognise, Sequence[Prepare]]], networks: int) -> Sequence[Copy]:
+    """Copies that were read carefully, read in some preparations by some networks, `networks` in all; each is spelt in its own format."""
     careful = [number for number, copy in enumerate(copies) if copy.preparations >= SINGLE_PREPARATIONS]
-    if not careful or not isinstance(recognise, SerialNetwork):
-        return tuple(copies)
-    outputs = _outputs([Candidate(copies[number].strip, ()) for number in careful], recognise, FURTHER_PREPARATIONS)
-    further = dict(zip(careful, outputs, strict=True))
-    return tuple(_read_on(copy, further[number]) if number in further else copy for number, copy in enumerate(copies))
+    if not careful:
+        return copies
+    candidates = [Candidate(copies[number].strip, ()) for number in careful]
+    heard = [_outputs(candidates, network, ways) for network, ways in looks]
+    further = {number: [output for each in heard for output in each[index]] for index, number in enumerate(careful)}
+    return tuple(
+        replace(_with_spellings(copy, further[number]), networks=networks) if number in further else copy
+        for number, copy in enumerate(copies)
+    )
 
 
-def _read_on(copy: Copy, outputs: Sequence[np.ndarray]) -> Copy:
+def _with_spellings(copy: Copy, outputs: Sequence[np.ndarray]) -> Copy:
     lines = [Spellings(output) for output in outputs]
     spelt = [_stretched(spelling, copy.steps / line.steps) for line in lines if (spelling := _spell(line, copy.note)) is not None]
     spellings = _readable((*copy.spellings, *spelt), copy.note)

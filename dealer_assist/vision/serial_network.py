@@ -1,7 +1,8 @@
-"""Our own recognition network: grey lines -> calibrated probabilities of every sign at every column.
+"""Our own recognition networks: grey lines -> calibrated probabilities of every sign at every column.
 
-The same network as `models/serial_reader.pth`, which EasyOCR loads; here without torch, which would cost memory and seconds. The files
-are checked before they are loaded.
+The first is the same network as `models/serial_reader.pth`, which EasyOCR loads; here without torch, which would cost memory and seconds.
+The second is built alike and was trained apart from it; it is asked where the first leaves doubt, and before a single copy counts. The
+files are checked before they are loaded.
 """
 
 import json
@@ -30,6 +31,11 @@ CHECKSUMS = {
     "serial_reader.pth": "a260335b0f3e1903942b8cf8942c2f6175add70433a2f2adea6aedf5c3b387c2",
     "serial_reader.json": "4925329d6abfb1bee88e92d2f8dee49cdce296bf4a48f19c8bf32d79fd526f80",
 }
+SECOND = "second_reader"
+SECOND_CHECKSUMS = {
+    "second_reader.onnx": "6ad5e2c6fd12f0eb548a035e295762ce9721f3037f267f223bf093cf472721cf",
+    "second_reader.json": "a7a6861b2a1aaff1b099eeedfe4996ac99a9a2d674497234d4a56608f1a20fc2",
+}
 _WIDTH_STEP, _NARROWEST, _WIDEST = 32, 64, 768
 _HALF_RANGE = 127.5
 _SPREAD_FLOOR = 0.04
@@ -42,18 +48,23 @@ def shipped_files() -> NetworkFiles:
     return NetworkFiles(data_folder("models"), CHECKSUMS)
 
 
+def second_files() -> NetworkFiles:
+    """The second network. It stays the same whatever network a club has installed."""
+    return NetworkFiles(data_folder("models"), SECOND_CHECKSUMS)
+
+
 def files_in_use() -> NetworkFiles:
     """The network that a club has installed, else the shipped one. Raises ModelError where the list of installed ones is damaged."""
     return ModelStore(usual_models()).in_use() or shipped_files()
 
 
 def network_report() -> tuple[WeightsFile, ...]:
-    """Every file of the shipped network with its checksum, hashed now."""
-    return shipped_files().report()
+    """Every file of the shipped networks with its checksum, hashed now."""
+    return (*shipped_files().report(), *second_files().report())
 
 
 def verified_folder() -> Path:
-    """The folder with the shipped network's files. Raises WeightsError where one is missing or damaged (reinstalling mends it)."""
+    """The folder with the first shipped network's files. Raises WeightsError where one is missing or damaged (reinstalling mends it)."""
     return shipped_files().verified_folder()
 
 
@@ -76,16 +87,16 @@ def levelled(line: np.ndarray) -> np.ndarray:
     return np.asarray(padded.astype(np.float32) * np.float32(scale) - np.float32(mean * scale), np.float32)
 
 
-class SerialNetwork:
-    """The network in use (or one whose files are given), ready to read. Loading takes a fraction of a second.
+class LineNetwork:
+    """One network, ready to read; its files are `name`.onnx and `name`.json. Loading takes a fraction of a second.
 
-    Raises WeightsError where a file is missing or damaged, ModelError as `files_in_use`. Used from one thread at a time.
+    Raises WeightsError where a file is missing or damaged. Used from one thread at a time.
     """
 
-    def __init__(self, files: NetworkFiles | None = None) -> None:
-        folder = (files or files_in_use()).verified_folder()
-        self._network = load_network(str(folder / f"{NETWORK}.onnx"))
-        self._temperature = float(json.loads((folder / f"{NETWORK}.json").read_text(encoding="utf-8"))["temperature"])
+    def __init__(self, files: NetworkFiles, name: str) -> None:
+        folder = files.verified_folder()
+        self._network = load_network(str(folder / f"{name}.onnx"))
+        self._temperature = float(json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))["temperature"])
 
     def __call__(self, lines: Sequence[np.ndarray]) -> tuple[np.ndarray, ...]:
         """Read grey lines (h x w uint8, upright): for each a T x CLASSES float32 array of probabilities.
@@ -109,6 +120,17 @@ class SerialNetwork:
         scores -= scores.max(axis=2, keepdims=True)
         np.exp(scores, out=scores)
         return np.asarray(scores / scores.sum(axis=2, keepdims=True), np.float32)
+
+
+class SerialNetwork(LineNetwork):
+    """The network in use (or one whose files are given); `second` is the one to ask where it leaves doubt.
+
+    Raises WeightsError where a file of either is missing or damaged, ModelError as `files_in_use`.
+    """
+
+    def __init__(self, files: NetworkFiles | None = None) -> None:
+        super().__init__(files or files_in_use(), NETWORK)
+        self.second = LineNetwork(second_files(), SECOND)
 
 
 def _columns(line: np.ndarray) -> int:

@@ -6,7 +6,7 @@ import pytest
 
 from dealer_assist.table.reading import Refusal, Unsure
 from dealer_assist.vision.formats import shipped_formats
-from dealer_assist.vision.recognise import Candidate, read_candidates, read_on
+from dealer_assist.vision.recognise import OWN_PREPARATIONS, Candidate, best_copies, read_candidates, read_on, second_opinion
 from dealer_assist.vision.rectify import Strip
 from dealer_assist.vision.serial_network import SerialNetwork
 from dealer_assist.vision.verdict import judge
@@ -56,16 +56,39 @@ def test_a_letter_o_that_may_be_a_zero_of_another_format_is_contested():
     assert not read_as("BCO1234567", "PKR").contested
 
 
-def test_what_is_doubtful_is_read_in_further_preparations():
+def test_what_is_doubtful_is_read_by_the_second_network_and_then_in_further_preparations():
     """Digits of 36 px, blurred until their inner shapes are gone."""
     grey = cv2.GaussianBlur(line("SU0836327", height=60), (0, 0), 6.0)
     notes = tuple(note for note in shipped_formats() if note.currency == "PKR")
     network = SerialNetwork()
     (copy,) = read_candidates([Candidate(Strip(grey, np.eye(3), 30.0), notes)], network, preparations=3)
-    (further,) = read_on([copy], network)
-    assert (copy.preparations, further.preparations) == (3, 5)
-    assert len(further.spellings) == 5
+    (second,) = second_opinion([copy], network)
+    (further,) = read_on([second], network)
+    assert [(each.preparations, each.networks) for each in (copy, second, further)] == [(3, 1), (6, 2), (10, 2)]
+    assert len(further.spellings) == 10
     assert further.reading.digits == "0836327"
     last = [each.steps[-1] for each in further.spellings]  # in steps of the same strip, at each width
-    assert last == pytest.approx([copy.best.steps[-1]] * 5, abs=2.0)
-    assert read_on([copy], lambda _: ()) == (copy,)
+    assert last == pytest.approx([copy.best.steps[-1]] * 10, abs=2.0)
+
+
+def test_both_networks_are_asked_each_in_its_preparations():
+    """The further spellings are those that the second network gives alone."""
+    grey = line("SU0836327", height=60)
+    notes = tuple(note for note in shipped_formats() if note.currency == "PKR")
+    network = SerialNetwork()
+    candidate = Candidate(Strip(grey, np.eye(3), 30.0), notes)
+    (copy,) = read_candidates([candidate], network, preparations=3)
+    (second,) = second_opinion([copy], network)
+    (alone,) = best_copies([candidate], [network.second([prepare(grey) for prepare in OWN_PREPARATIONS])])
+    assert second.spellings[:3] == copy.spellings
+    for one, other in zip(second.spellings[3:], alone.spellings, strict=True):
+        assert one.text == other.text
+        assert one.confidence == pytest.approx(other.confidence, abs=1e-6)
+        assert one.steps == pytest.approx(other.steps, abs=1e-3)
+    assert alone.best.confidence != pytest.approx(copy.best.confidence, abs=1e-6)
+
+
+def test_who_has_no_second_network_is_not_asked_again():
+    copies = (read_as("SU0032327"),)
+    assert second_opinion(copies, lambda _: ()) is copies
+    assert read_on(copies, lambda _: ()) is copies

@@ -13,7 +13,7 @@ from dealer_assist.vision.alphabet import CLASSES, SIGNS, class_of
 from dealer_assist.vision.decode import spell
 from dealer_assist.vision.easyocr_reader import serial_scores
 from dealer_assist.vision.runtime import onnx_network, opencv_network
-from dealer_assist.vision.serial_network import CHECKSUMS, SerialNetwork, levelled, network_report
+from dealer_assist.vision.serial_network import CHECKSUMS, SECOND_CHECKSUMS, SerialNetwork, levelled, network_report
 from dealer_assist.vision.weights import WeightsError
 from tests.vision.train.helpers import shipped_faces
 
@@ -43,6 +43,13 @@ def test_plain_serials_are_read_repeats_and_all(network, digits):
     spelling = spell(network([line("AB" + digits)])[0], "AA0000000")
     assert spelling.text == "AB" + digits
     assert min(spelling.confidence[2:]) > 0.5
+
+
+@pytest.mark.parametrize("digits", ["7476258", "1112233", "0000000", "8889888", "5515700"])
+def test_the_second_network_reads_them_too_with_weights_of_its_own(network, digits):
+    (first,), (second,) = network([line("AB" + digits)]), network.second([line("AB" + digits)])
+    assert spell(second, "AA0000000").text == "AB" + digits
+    assert np.abs(first - second).max() > 0.01
 
 
 def test_what_stands_on_its_head_is_not_read(network):
@@ -93,11 +100,11 @@ def test_the_easyocr_file_names_the_same_signs():
 
 def test_every_file_is_the_one_that_was_measured():
     assert all(weights.ok for weights in network_report())
-    assert sum((data_folder("models") / name).stat().st_size for name in CHECKSUMS) < 8_000_000
+    assert sum((data_folder("models") / name).stat().st_size for name in (*CHECKSUMS, *SECOND_CHECKSUMS)) < 11_000_000
 
 
 @pytest.mark.parametrize("damage", ["changed", "missing"])
-@pytest.mark.parametrize("name", list(CHECKSUMS))
+@pytest.mark.parametrize("name", [*CHECKSUMS, *SECOND_CHECKSUMS])
 def test_a_damaged_or_missing_file_is_refused_by_name(monkeypatch, tmp_path, name, damage):
     folder = tmp_path / "models"
     shutil.copytree(data_folder("models"), folder)

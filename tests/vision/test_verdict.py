@@ -1,6 +1,7 @@
 """The judge, on copies built by hand: what proves a serial and what does not."""
 
 from dataclasses import replace
+from math import exp, prod
 
 import numpy as np
 import pytest
@@ -128,21 +129,46 @@ def test_ornaments_that_spell_something_weak_do_not_speak():
     assert isinstance(judge((copy("SU0032327"), copy("SU0032327"), ornament)), Agreed)
 
 
-def own(text: str, fit: float = 1.0, currency: str = "PKR", series: str = "2005", **how):
-    """A copy that our own network read: calibrated, in three preparations."""
+def own(text: str, fit: float = 1.0, currency: str = "PKR", series: str = "2005", networks: int = 2, **how):
+    """A copy that our own networks read: calibrated, in three preparations."""
     read = spelling(text, **how)
     calibrated = Spelling(read.text, read.confidence, read.steps, fit, 1.0, read.crowded, calibrated=True)
-    return Copy(format_of(currency, series), STRIP, 100, (calibrated,) * 3)
+    return Copy(format_of(currency, series), STRIP, 100, (calibrated,) * 3, networks=networks)
 
 
-@pytest.mark.parametrize(("one", "other", "certain"), [(0.97, 0.9, True), (0.95, 0.7, False), (0.9999, 0.2, True)])
+def raised(probability: float) -> float:
+    """What three preparations say together that each give this probability: odds e ** 1.3 times as high."""
+    odds = exp(1.3) * probability / (1 - probability)
+    return odds / (1 + odds)
+
+
+@pytest.mark.parametrize(("one", "other", "certain"), [(0.9, 0.75, True), (0.8, 0.5, False), (0.9999, 0.06, True)])
 def test_two_calibrated_copies_are_as_sure_as_both_together(one, other, certain):
+    """Together they need odds of 99: the product of both, as three preparations of each raise them."""
+    high, low = raised(one), raised(other)
+    assert ((high / (1 - high)) * (low / (1 - low)) >= 99) is certain
     assert isinstance(judge((own("SU0032327", weak={4: one}), own("SU0032327", weak={4: other}))), Agreed) is certain
 
 
 @pytest.mark.parametrize(("value", "certain"), [(0.985, True), (0.97, False)])
 def test_one_calibrated_copy_needs_every_digit(value, certain):
+    assert (raised(value) >= 0.995) is certain
     assert isinstance(judge((own("SU0032327", weak={4: value}),)), Agreed) is certain
+
+
+def test_one_copy_needs_a_second_network():
+    assert judge((own("SU0032327", networks=1),)).reason is Refusal.SINGLE_COPY
+    assert isinstance(judge((own("SU0032327", networks=1), own("SU0032327", networks=1))), Agreed)
+
+
+def test_one_copy_must_be_read_alike_by_every_preparation_however_sure_the_others_are():
+    """Seven preparations with odds of 99,999 and one that names another digit: 0.9999 all the same, and no proof."""
+    agreeing = replace(own("SU0032327").best, confidence=(0.99999,) * 9)
+    other = own("SU0032328").best
+    mixed = Copy(format_of("PKR", "2005"), STRIP, 100, (agreeing,) * 7 + (other,), preparations=8, networks=2)
+    assert min(mixed.reading.digit_confidence) > 0.9999
+    assert judge((mixed,)).reason is Refusal.SINGLE_COPY
+    assert isinstance(judge((replace(mixed, spellings=(agreeing,) * 8),)), Agreed)
 
 
 def test_one_calibrated_copy_whose_letters_do_not_fit_may_be_of_another_format():
@@ -153,15 +179,17 @@ def test_one_calibrated_copy_whose_letters_do_not_fit_may_be_of_another_format()
 
 def test_a_calibrated_copy_contradicts_only_with_digits_that_it_believes_in():
     sure = own("SU0032327")
-    assert isinstance(judge((sure, own("SU0032328", weak={8: 0.4}))), Agreed)
-    assert isinstance(judge((sure, own("SU0032328", weak={8: 0.7}))), Conflict)
+    assert raised(0.2) < 0.5 < raised(0.25)
+    assert isinstance(judge((sure, own("SU0032328", weak={8: 0.2}))), Agreed)
+    assert isinstance(judge((sure, own("SU0032328", weak={8: 0.25}))), Conflict)
 
 
-def test_preparations_that_disagree_leave_no_certainty():
-    """Two that give 0.9999 to a digit (odds of 9,999) and one that names another (1e-5 at the least): the mean odds are below 10."""
+def test_a_preparation_that_names_another_digit_has_not_excluded_this_one():
+    """Odds of 1,999, 1,999 and (at the least) 1 to 19: the geometric mean is 59.5, raised 218."""
     agreeing, other = own("SU0032327").best, own("SU0032328").best
-    mixed = Copy(format_of("PKR", "2005"), STRIP, 100, (agreeing, agreeing, other))
-    assert mixed.reading.digit_confidence[-1] < 10 / 11
+    mixed = Copy(format_of("PKR", "2005"), STRIP, 100, (agreeing, agreeing, other), networks=2)
+    odds = exp(1.3) * (1999 * 1999 / 19) ** (1 / 3)
+    assert mixed.reading.digit_confidence[-1] == pytest.approx(odds / (1 + odds), abs=1e-6)
     assert not isinstance(judge((mixed,)), Agreed)
 
 
@@ -194,11 +222,13 @@ def test_every_preparation_that_was_tried_must_have_read_a_single_copy():
     assert judge((replace(read, spellings=read.spellings[:1] * 4, preparations=5),)).reason is Refusal.SINGLE_COPY
 
 
-def test_a_digit_has_the_mean_odds_of_its_preparations():
-    """Odds of 9, 9 and 99 have the geometric mean 9 * 11 ** (1 / 3)."""
-    spellings = tuple(own("SU0032327", weak={8: value}).best for value in (0.9, 0.9, 0.99))
-    odds = 9 * 11 ** (1 / 3)
-    assert Copy(format_of("PKR", "2005"), STRIP, 100, spellings).reading.digit_confidence[-1] == pytest.approx(odds / (1 + odds), abs=1e-3)
+@pytest.mark.parametrize(("values", "factor"), [((0.9,), 1.0), ((0.9, 0.99), 1.0), ((0.9, 0.9, 0.99), exp(1.3))])
+def test_a_digit_has_the_mean_odds_of_its_preparations(values, factor):
+    """The geometric mean of odds of 9 and 99, raised from three preparations on."""
+    spellings = tuple(own("SU0032327", weak={8: value}).best for value in values)
+    odds = factor * prod(value / (1 - value) for value in values) ** (1 / len(values))
+    read = Copy(format_of("PKR", "2005"), STRIP, 100, spellings).reading
+    assert read.digit_confidence[-1] == pytest.approx(odds / (1 + odds), abs=1e-6)
 
 
 def with_steps(copy: Copy, wide: dict[int, float]) -> Copy:

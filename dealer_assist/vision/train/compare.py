@@ -9,7 +9,7 @@ import numpy as np
 from dealer_assist.vision.evaluate import PictureResult, count, match_picture
 from dealer_assist.vision.formats import shipped_formats
 from dealer_assist.vision.labels import SYNTHETIC, Label
-from dealer_assist.vision.limits import OWN
+from dealer_assist.vision.limits import OWN, OWN_ONE_LOOK
 from dealer_assist.vision.model_report import Measured, Tally
 from dealer_assist.vision.picture_reader import PictureReader
 from dealer_assist.vision.pictures import open_picture
@@ -70,4 +70,4 @@ def _strips(network: SerialNetwork, samples: Sequence[StripSample]) -> Tally:
 
 
 def _wrong(look: Look) -> bool:
-    return look.weakest >= OWN.single_digit and look.fit >= OWN.least_fit and not look.exact
+    return look.weakest >= OWN_ONE_LOOK and look.fit >= OWN.least_fit and not look.exact

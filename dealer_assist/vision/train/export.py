@@ -81,18 +81,20 @@ def _accepted(looks: Sequence[Look], limit: float) -> dict[str, float]:
     return {"least": limit, "accepted": len(passed), "wrong": sum(not look.exact for look in passed)}
 
 
-def write_network(network: torch.nn.Module, measurement: Measurement, facts: dict[str, Any], folder: Path) -> dict[str, str]:
-    """Write the three files, each whole or not at all; returns each one's SHA-256."""
+def write_network(
+    network: torch.nn.Module, measurement: Measurement, facts: dict[str, Any], folder: Path, name: str = NETWORK
+) -> dict[str, str]:
+    """Write the three files, `name` with three endings, each whole or not at all; returns each one's SHA-256."""
     weights = {f"module.{name}": value for name, value in network.state_dict().items()}
-    with written_whole(folder / f"{NETWORK}.pth") as unfinished:
+    with written_whole(folder / f"{name}.pth") as unfinished:
         torch.save(weights, unfinished)
-    with written_whole(folder / f"{NETWORK}.onnx") as unfinished:
+    with written_whole(folder / f"{name}.onnx") as unfinished:
         _write_onnx(network, unfinished)
     document = {"temperature": measurement.temperature, "training": facts, "synthetic": asdict(measurement)}
-    with written_whole(folder / f"{NETWORK}.json") as unfinished:
+    with written_whole(folder / f"{name}.json") as unfinished:
         unfinished.write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
-    names = [f"{NETWORK}{ending}" for ending in (".onnx", ".pth", ".json")]
-    return {name: sha256_of(folder / name) for name in names}
+    files = [f"{name}{ending}" for ending in (".onnx", ".pth", ".json")]
+    return {file: sha256_of(folder / file) for file in files}
 
 
 class _Scores(torch.nn.Module):  # type: ignore[misc]

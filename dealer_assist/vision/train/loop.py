@@ -37,12 +37,21 @@ CYCLES = (
 )
 """Those of the shipped network."""
 
+SECOND_CYCLES = (
+    Cycle(9000, 2e-3, 0.4, Hardness(unfocused=0.35, shown_through=0.15)),
+    Cycle(4000, 1e-3, 0.8, Hardness(unfocused=0.4, shown_through=0.25)),
+)
+"""Those of the second network, which begins from other weights and sees other strips."""
+
+SEED, SECOND_SEED = 1, 2
+"""Seeds of the two."""
+
 
 @dataclass(frozen=True, slots=True)
 class Plan:
     """What to train: `loss` is "columns" or "ctc" (see `targets`)."""
 
-    seed: int = 1
+    seed: int = SEED
     cycles: tuple[Cycle, ...] = CYCLES
     batch: int = 64
     loss: str = "columns"
