@@ -266,10 +266,10 @@ def _end_is_seen(copies: tuple[Copy, Copy]) -> bool:
     """
     if not any(copy.best.calibrated and copy.best.crowded for copy in copies):
         return True
-    return any(not copy.best.crowded and _has_room(copy) for copy in copies)
+    return any(not copy.best.crowded and shows_room(copy) for copy in copies)
 
 
-def _has_room(copy: Copy) -> bool:
+def shows_room(copy: Copy) -> bool:
     """Whether a further character before or behind the serial would be seen whole in the strip."""
     steps = copy.best.steps
     return min(steps[0], copy.steps - 1 - steps[-1]) >= _FURTHER * pitch_of(steps)

@@ -3,12 +3,14 @@
 from dataclasses import replace
 
 import numpy as np
+import pytest
 
+from dealer_assist.table.reading import Agreed
 from dealer_assist.vision.explanations import explained_together
 from dealer_assist.vision.formats import shipped_formats
 from dealer_assist.vision.rectify import Strip
 from dealer_assist.vision.spelling import Spelling
-from dealer_assist.vision.verdict import Copy
+from dealer_assist.vision.verdict import Copy, judge
 from tests.vision.test_verdict import format_of
 
 PX_PER_MM = 6.0
@@ -60,3 +62,51 @@ def test_a_letter_that_stands_apart_on_both_prints_tells_the_currency():
     first, second = explained_together((replace(yuan, others=(dollars,)), other), shipped_formats())
     assert (first.reading.text, first.note.currency) == (second.reading.text, second.note.currency) == ("DB90143907E", "USD")
     assert explained_together((dollars, other), shipped_formats()) == (dollars, other)
+
+
+def seen(currency: str, series: str, text: str, place: tuple[float, float], ends: tuple[int, int] = (2, 2), crowded: bool = False) -> Copy:
+    """A copy whose first nine characters lie round `place` (mm), 3.5 mm a step, in a strip that shows so many steps before and behind."""
+    steps = tuple(21.0 * (ends[0] + number) for number in range(len(text)))
+    left = place[0] * PX_PER_MM - steps[4]
+    shift = np.array([[1, 0, left], [0, 1, place[1] * PX_PER_MM - 15], [0, 0, 1.0]])
+    wide = round(steps[-1] + 21 * ends[1]) + 1
+    read = Spelling(text, (0.9999,) * len(text), steps, 1.0, 1.0, crowded, calibrated=True)
+    return Copy(format_of(currency, series), Strip(np.zeros((30, wide), np.uint8), shift, 18.6), wide, (read,) * 3)
+
+
+UPPER_RIGHT, LOWER_LEFT = (122.75, 6.85), (22.5, 57.75)
+"""Middles of the two serials of a note of Pakistan in mm: they begin at 107 and 6.5 mm, 4.1 and 55 mm down; 31.5 and 32 mm by 5.5 mm."""
+
+
+def test_print_that_goes_on_behind_one_of_two_serials_is_other_print():
+    """The mirrored word of the note's other side shines through right behind the serial, and no format has ten digits there."""
+    whole = seen("PKR", "2005", "RS8398900", UPPER_RIGHT)
+    longer = seen("CNY", "two letters", "RS83989002", LOWER_LEFT, crowded=True)
+    first, second = explained_together((whole, longer), shipped_formats())
+    assert first == whole
+    assert (second.reading.text, second.note.currency, second.best.crowded) == ("RS8398900", "PKR", True)
+    outcome = judge((first, second))
+    assert isinstance(outcome, Agreed)
+    assert outcome.reading.digits == "8398900"
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"crowded": False},
+        {"place": (122.75, 150.0)},
+        {"text": "RS83989102"},
+    ],
+    ids=["a whole serial of eight digits", "not where the note has its other serial", "another number"],
+)
+def test_a_longer_print_stays_what_it_is(changed):
+    whole = seen("PKR", "2005", "RS8398900", UPPER_RIGHT)
+    longer = {"text": "RS83989002", "place": LOWER_LEFT, "crowded": True} | changed
+    copies = (whole, seen("CNY", "two letters", **longer))
+    assert explained_together(copies, shipped_formats()) == copies
+
+
+@pytest.mark.parametrize("ends", [(1, 2), (2, 1)])
+def test_a_print_that_may_have_lost_a_character_at_its_end_explains_no_longer_one(ends):
+    copies = (seen("PKR", "2005", "RS8398900", UPPER_RIGHT, ends), seen("CNY", "two letters", "RS83989002", LOWER_LEFT, crowded=True))
+    assert explained_together(copies, shipped_formats()) == copies
