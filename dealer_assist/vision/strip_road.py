@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from math import dist
 
 import numpy as np
 
-from dealer_assist.vision.column_strip import column_strip
+from dealer_assist.vision.column_strip import column_strip, ends_on_paper
 from dealer_assist.vision.formats import Direction, NoteFormat
 from dealer_assist.vision.recognise import Candidate, Recognise, read_candidates
 from dealer_assist.vision.strip_lines import FoundLine
@@ -24,11 +25,18 @@ _COLUMN_PROPORTION = 7.5
 _COLUMN_PROMISES = 0.08
 """Worth from which a column of characters is a copy."""
 
+_COLUMN_STANDS, _COLUMN_FITS = 0.9, 0.7
+"""Worth and fit from which a column is one though no line says the same."""
+
+_COLUMN_RIVAL = 0.25
+"""Worth from which a longer serial may be what a column shows."""
+
 
 def read_found(grey: np.ndarray, found: Sequence[FoundLine], notes: Sequence[NoteFormat], recognise: Recognise) -> tuple[Copy, ...]:
     """Copies of the serials found in a still picture.
 
-    A column proves nothing by itself, because its number of characters is a guess: it counts where it says what a line says.
+    How many characters a column has is known from its format alone. It counts where it says what a line says, or where every character
+    is clear in its own cell, and the cells before and behind the column are blank.
     """
     looked = first_looks(grey, as_text(found), notes, recognise)
     parts = [line for line, copy in looked if copy is None and line.length < _SHORT * line.height]
@@ -37,7 +45,24 @@ def read_found(grey: np.ndarray, found: Sequence[FoundLine], notes: Sequence[Not
     unread = {line.centre for line, copy in looked if copy is None}
     long = [line for line in found if line.centre in unread and line.length > _COLUMN_PROPORTION * line.height]
     told = {copy.reading.digits for copy in copies}
-    return copies + tuple(copy for copy in _read_columns(grey, long, notes, recognise) if copy.reading.digits in told)
+    columns = _read_columns(grey, long, notes, recognise)
+    return copies + tuple(copy for copy in columns if copy.reading.digits in told or _stands_alone(copy, columns))
+
+
+def _stands_alone(copy: Copy, columns: Sequence[Copy]) -> bool:
+    """Whether a column is clear enough to be a serial without a line that says the same, and can be no longer one.
+
+    The judge asks for more before it is certain.
+    """
+    whole = copy.worth > _COLUMN_STANDS and copy.best.fit > _COLUMN_FITS and not copy.best.crowded
+    return whole and ends_on_paper(copy.strip) and not any(_may_be_longer(copy, other) for other in columns)
+
+
+def _may_be_longer(copy: Copy, other: Copy) -> bool:
+    """Whether another copy is one of the same column with more digits."""
+    length = dist(copy.reading.box[0], copy.reading.box[1])
+    there = dist(other.middle, copy.middle) < length
+    return there and other.worth > _COLUMN_RIVAL and len(other.reading.digits) > len(copy.reading.digits)
 
 
 def _read_columns(grey: np.ndarray, lines: Sequence[FoundLine], notes: Sequence[NoteFormat], recognise: Recognise) -> tuple[Copy, ...]:

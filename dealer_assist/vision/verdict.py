@@ -42,7 +42,7 @@ strips that were cut through the next digits, 4 in 100 hid them where they had 0
 _SURE, _AGAINST = 1 - 1e-5, 0.05
 """No preparation is surer of a digit than this, nor surer against it: one that names another digit has not excluded this one."""
 
-_TOGETHER = 1.3
+_TOGETHER = 1.4
 """What is added to the mean of the logarithms of odds where at least SINGLE_PREPARATIONS preparations speak: together they say more than
 one. With it probabilities are calibrated (`docs/reading.md`); the best values on 3,000 strips for calibration were 1.46 for three
 preparations, 1.43 for five, 1.65 with the second network, and 1.33 to 1.49 on 3,000 others."""
