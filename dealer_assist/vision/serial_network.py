@@ -33,8 +33,8 @@ CHECKSUMS = {
 }
 SECOND = "second_reader"
 SECOND_CHECKSUMS = {
-    "second_reader.onnx": "6ad5e2c6fd12f0eb548a035e295762ce9721f3037f267f223bf093cf472721cf",
-    "second_reader.json": "a7a6861b2a1aaff1b099eeedfe4996ac99a9a2d674497234d4a56608f1a20fc2",
+    "second_reader.onnx": "0edb1c7ac72695c0483227ac40c1313c108d1d0eb1f3209cd1f6819867279112",
+    "second_reader.json": "87ee3d66d7137e494e303200a3eb7202baef9f6c2ce6cf7336a03bf1a47fac7e",
 }
 _WIDTH_STEP, _NARROWEST, _WIDEST = 32, 64, 768
 _HALF_RANGE = 127.5

@@ -42,10 +42,10 @@ strips that were cut through the next digits, 4 in 100 hid them where they had 0
 _SURE, _AGAINST = 1 - 1e-5, 0.05
 """No preparation is surer of a digit than this, nor surer against it: one that names another digit has not excluded this one."""
 
-_TOGETHER = 1.4
-"""What is added to the mean of the logarithms of odds where at least SINGLE_PREPARATIONS preparations speak: together they say more than
-one. With it probabilities are calibrated (`docs/reading.md`); the best values on 3,000 strips for calibration were 1.46 for three
-preparations, 1.43 for five, 1.65 with the second network, and 1.33 to 1.49 on 3,000 others."""
+_TOGETHER = {1: 1.4, 2: 1.6}
+"""For one and for two networks what is added to the mean of the logarithms of odds where at least SINGLE_PREPARATIONS preparations speak:
+together they say more than one. The values that fitted best on 3,000 strips for calibration were 1.48 for three preparations of one network
+and 1.43 for five, 1.64 for three of each of two and 1.63 for five of each; on 3,000 strips for the test 1.43 to 1.48."""
 
 _CYRILLIC = dict(zip("ABEKMHOPCTYX03468", "АВЕКМНОРСТУХОЗЧБВ", strict=True))
 
@@ -114,16 +114,17 @@ class Copy:
         for spelling, counted in read:
             place = counted[index]
             values.append(spelling.confidence[place] if spelling.text[place] == digit else 0.0)
-        return _at_mean_odds(values) if self.best.calibrated else min(values)
+        together = _TOGETHER[self.networks] if len(values) >= SINGLE_PREPARATIONS else 0.0
+        return _at_mean_odds(values, together) if self.best.calibrated else min(values)
 
 
-def _at_mean_odds(values: Sequence[float]) -> float:
-    """The probability whose odds are the geometric mean of those of `values`, raised where there are enough of them."""
+def _at_mean_odds(values: Sequence[float], together: float) -> float:
+    """The probability whose odds are the geometric mean of those of `values`, and e ** `together` times as high."""
     if len(values) == 1:
         return min(values[0], _SURE)
     kept = [min(max(value, _AGAINST), _SURE) for value in values]
     logarithm = sum(math.log(value / (1 - value)) for value in kept) / len(kept)
-    return 1 / (1 + math.exp(-logarithm - (_TOGETHER if len(kept) >= SINGLE_PREPARATIONS else 0.0)))
+    return 1 / (1 + math.exp(-logarithm - together))
 
 
 def worth(spelling: Spelling, note: NoteFormat) -> float:
