@@ -11,6 +11,7 @@ import pytest
 
 from dealer_assist.cli import training as training_module
 from dealer_assist.cli.app import Services, run
+from dealer_assist.resources import data_folder
 from dealer_assist.vision.train import fonts as fonts_module
 from dealer_assist.vision.train import locator_scenes
 from dealer_assist.vision.train.fonts import FontsError, fetch_fonts, font_list
@@ -40,6 +41,27 @@ def test_a_whole_small_run(font_folder, tmp_path, capsys):
     assert train(*arguments, "--resume", tmp_path=tmp_path) == 0
     assert train(*arguments, "--resume", "--seed", "2", tmp_path=tmp_path) == 3
     assert "another run" in capsys.readouterr().err
+
+
+def test_the_second_network_has_a_plan_and_files_of_its_own(font_folder, tmp_path, capsys):
+    pytest.importorskip("onnx")
+    out = tmp_path / "out"
+    arguments = ("recogniser", "--second", "--out", str(out), "--fonts", str(font_folder), "--steps", "2", "--test-strips", "10")
+    assert train(*arguments, tmp_path=tmp_path) == 0
+    document = json.loads(capsys.readouterr().out)
+    assert set(document["checksums"]) == {"second_reader.onnx", "second_reader.pth", "second_reader.json"}
+    plan = json.loads((out / "second_reader.json").read_text())["training"]
+    assert (plan["seed"], [cycle["steps"] for cycle in plan["cycles"]]) == (2, [1, 1])
+    shipped = json.loads((data_folder("models") / "second_reader.json").read_text())["training"]
+    assert [cycle["hardness"] for cycle in plan["cycles"]] == [cycle["hardness"] for cycle in shipped["cycles"]]
+
+
+def test_the_second_network_does_not_learn_from_a_club(tmp_path, capsys):
+    arguments = ("recogniser", "--second", "--data", str(tmp_path / "labels.csv"), "--out", str(tmp_path / "out"))
+    assert train(*arguments, tmp_path=tmp_path) == 2
+    told = capsys.readouterr().err
+    assert "--second" in told
+    assert "stays" in told
 
 
 def test_fonts_that_are_not_there_are_named_with_the_command_that_fetches_them(tmp_path, capsys):
