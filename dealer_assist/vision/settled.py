@@ -64,7 +64,8 @@ def _judged(copies: Sequence[Copy], recognise: Recognise, judging: Judging) -> t
 def _may_be_settled(outcome: Outcome) -> bool:
     """Whether another opinion on the digits may decide what is not certain: doubtful digits, one copy alone, copies that disagree.
 
-    Of 4,000 pairs of synthetic strips the second network settled 57 of 362 that disagreed, none wrong.
+    Of 3,000 pairs of hard synthetic strips 1,768 were proven when copies that disagree were not asked about, 1,782 when they were; none
+    was wrong.
     """
     return isinstance(outcome, Conflict) or (isinstance(outcome, Unsure) and outcome.reason in _MENDABLE)
 

@@ -39,8 +39,9 @@ _FURTHER = 1.25
 """Room in steps, from the middle of a serial's outer character to the end of its strip, in which a further character is seen. Of drawn
 strips that were cut through the next digits, 4 in 100 hid them where they had 0.9 to 1.1 steps, and 1 in 800 from 1.25 on."""
 
-_SURE, _AGAINST = 1 - 1e-5, 0.05
-"""No preparation is surer of a digit than this, nor surer against it: one that names another digit has not excluded this one."""
+_SURE, _AGAINST, _EXCLUDED = 1 - 1e-5, 0.05, 1e-5
+"""No preparation is surer of a digit than _SURE, nor surer against it than _AGAINST: one that names another digit has not excluded this
+one. Where no more than half of them name it, those that do not have (_EXCLUDED)."""
 
 _TOGETHER = {1: 1.4, 2: 1.6}
 """For one and for two networks what is added to the mean of the logarithms of odds where at least SINGLE_PREPARATIONS preparations speak:
@@ -122,7 +123,8 @@ def _at_mean_odds(values: Sequence[float], together: float) -> float:
     """The probability whose odds are the geometric mean of those of `values`, and e ** `together` times as high."""
     if len(values) == 1:
         return min(values[0], _SURE)
-    kept = [min(max(value, _AGAINST), _SURE) for value in values]
+    least = _AGAINST if 2 * sum(value > 0 for value in values) > len(values) else _EXCLUDED
+    kept = [min(max(value, least), _SURE) for value in values]
     logarithm = sum(math.log(value / (1 - value)) for value in kept) / len(kept)
     return 1 / (1 + math.exp(-logarithm - together))
 
@@ -216,8 +218,9 @@ def _judge_pair(first: Copy, second: Copy) -> Outcome:
     if doubtful:
         return Unsure(reading, doubtful, Refusal.LOW_CONFIDENCE)
     limits = limits_of(calibrated)
-    proven = any(_sound(copy, limits.least_fit) for copy in (first, second)) or _digits_stand_apart((first, second), limits)
-    if not proven or not _end_is_seen((first, second)) or not _as_printed((first, second), limits.pair_steps):
+    pair = (first, second)
+    proven = any(_sound(copy, limits.least_fit) for copy in pair) or _digits_stand_apart(pair, limits)
+    if not (proven and _letters_are_seen(pair, limits) and _end_is_seen(pair) and _as_printed(pair, limits.pair_steps)):
         return Unsure(reading, _weakest(reading), Refusal.DIGIT_COUNT)
     return _checked(reading, first)
 
@@ -258,6 +261,21 @@ def _sound(copy: Copy, least_fit: float) -> bool:
     best = copy.best
     fit = min(best.fit, best.digit_fit) if best.calibrated else best.digit_fit  # ours tells letters from digits: they choose the format
     return fit >= least_fit and not best.crowded and well_spaced(best, copy.note)
+
+
+def _letters_are_seen(copies: tuple[Copy, Copy], limits: Limits) -> bool:
+    """Whether two copies have one sign before and behind the digits as their format prints them: each is certain enough in one of them.
+
+    Print that is no serial, and a serial of another format whose digits were taken for letters, have none. Ruble letters are not asked
+    for: where the print is small they are often taken for others, and the blank behind them tells where the digits begin.
+    """
+    if not copies[0].best.calibrated or any(copy.note.cyrillic for copy in copies):
+        return True
+    readings = [copy.reading for copy in copies]
+    around = [[value for place, value in enumerate(each.confidence) if place not in each.counted] for each in readings]
+    if len(around[0]) != len(around[1]):
+        return all(min(values, default=1.0) >= limits.single_letter for values in around)
+    return all(max(pair) >= limits.single_letter for pair in zip(*around, strict=True))
 
 
 def _end_is_seen(copies: tuple[Copy, Copy]) -> bool:

@@ -161,6 +161,21 @@ def test_one_copy_needs_a_second_network():
     assert isinstance(judge((own("SU0032327", networks=1), own("SU0032327", networks=1))), Agreed)
 
 
+def test_print_that_has_no_letters_is_no_pair_of_serials():
+    """The comb of lines along a note's edge twice: ones, and before them nothing that is a letter in either."""
+    comb = own("TI1111111", weak={0: 0.3, 1: 0.45} | dict.fromkeys(range(2, 9), 0.95), fit=0.3)
+    assert judge((comb, comb)).reason is Refusal.DIGIT_COUNT
+    assert isinstance(judge((comb, own("TI1111111"))), Agreed)
+
+
+def test_a_digit_that_most_preparations_do_not_name_proves_nothing_in_a_pair():
+    """One of three that skips a sign of a longer serial, as if the format had an inset letter there; the other copy skips it too."""
+    skipped, whole = own("0HT679296", currency="INR", series="new"), own("0HT767929", currency="INR", series="new")
+    mixed = replace(skipped, spellings=(skipped.best, *(replace(whole.best, crowded=True),) * 2))
+    assert max(mixed.reading.digit_confidence[:3]) < 0.15
+    assert judge((skipped, mixed)).reason is Refusal.LOW_CONFIDENCE
+
+
 def test_one_copy_must_be_read_alike_by_every_preparation_however_sure_the_others_are():
     """Seven preparations with odds of 99,999 and one that names another digit: 0.9999 all the same, and no proof."""
     agreeing = replace(own("SU0032327").best, confidence=(0.99999,) * 9)
