@@ -142,11 +142,11 @@ def raised(probability: float) -> float:
     return odds / (1 + odds)
 
 
-@pytest.mark.parametrize(("one", "other", "certain"), [(0.9, 0.75, True), (0.7, 0.5, False), (0.9999, 0.06, True)])
+@pytest.mark.parametrize(("one", "other", "certain"), [(0.95, 0.75, True), (0.8, 0.75, False), (0.9999, 0.06, True)])
 def test_two_calibrated_copies_are_as_sure_as_both_together(one, other, certain):
-    """Together they need odds of 99: the product of both, as three preparations of each raise them."""
+    """Together they need odds of 999: the product of both, as three preparations of each raise them."""
     high, low = raised(one), raised(other)
-    assert ((high / (1 - high)) * (low / (1 - low)) >= 99) is certain
+    assert ((high / (1 - high)) * (low / (1 - low)) >= 999) is certain
     assert isinstance(judge((own("SU0032327", weak={4: one}), own("SU0032327", weak={4: other}))), Agreed) is certain
 
 
