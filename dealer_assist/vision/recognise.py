@@ -14,7 +14,7 @@ from dealer_assist.vision.rectify import Strip, text_row
 from dealer_assist.vision.serial_network import SerialNetwork
 from dealer_assist.vision.spacing import counted_places
 from dealer_assist.vision.spellings import Asked, Spellings
-from dealer_assist.vision.verdict import SINGLE_PREPARATIONS, Copy, worth
+from dealer_assist.vision.verdict import NETWORKS, SINGLE_PREPARATIONS, Copy, worth
 
 Recognise = Callable[[Sequence[np.ndarray]], tuple[np.ndarray, ...]]
 """Grey lines (h x w uint8) -> for each a T x classes array of the network's probabilities."""
@@ -190,18 +190,18 @@ def second_opinion(copies: Sequence[Copy], recognise: Recognise) -> Sequence[Cop
     """The copies, those that our own network read carefully by the second network too; `copies` itself where there is nothing to ask."""
     if not isinstance(recognise, SerialNetwork):
         return copies
-    return _read_again(copies, [(recognise.second, OWN_PREPARATIONS)], networks=2)
+    return _read_again(copies, [(recognise.second, OWN_PREPARATIONS)])
 
 
 def read_on(copies: Sequence[Copy], recognise: Recognise) -> Sequence[Copy]:
     """The same for further preparations, by both networks."""
     if not isinstance(recognise, SerialNetwork):
         return copies
-    return _read_again(copies, [(network, FURTHER_PREPARATIONS) for network in (recognise, recognise.second)], networks=2)
+    return _read_again(copies, [(network, FURTHER_PREPARATIONS) for network in (recognise, recognise.second)])
 
 
-def _read_again(copies: Sequence[Copy], looks: Sequence[tuple[Recognise, Sequence[Prepare]]], networks: int) -> Sequence[Copy]:
-    """Copies that were read carefully, read in some preparations by some networks, `networks` in all; each is spelt in its own format."""
+def _read_again(copies: Sequence[Copy], looks: Sequence[tuple[Recognise, Sequence[Prepare]]]) -> Sequence[Copy]:
+    """Copies that were read carefully, read by networks (the second one among them) in some preparations; each is spelt in its format."""
     careful = [number for number, copy in enumerate(copies) if copy.preparations >= SINGLE_PREPARATIONS]
     if not careful:
         return copies
@@ -209,7 +209,7 @@ def _read_again(copies: Sequence[Copy], looks: Sequence[tuple[Recognise, Sequenc
     heard = [_outputs(candidates, network, ways) for network, ways in looks]
     further = {number: [output for each in heard for output in each[index]] for index, number in enumerate(careful)}
     return tuple(
-        replace(_with_spellings(copy, further[number]), networks=networks) if number in further else copy
+        replace(_with_spellings(copy, further[number]), networks=NETWORKS) if number in further else copy
         for number, copy in enumerate(copies)
     )
 

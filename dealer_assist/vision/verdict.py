@@ -22,7 +22,7 @@ from dealer_assist.vision.spelling import pitch_of
 SINGLE_PREPARATIONS = 3
 """Preparations that must have read a single copy alike, at least; and all of them must that were tried."""
 
-_NETWORKS = 2
+NETWORKS = 2
 """Networks of ours that must have read a single copy alike. They were trained apart, and seldom make the same mistake: of 6,000 strips a
 serial 6666444 was read 6666644 by the first one in three preparations, with 0.999 for every digit; the second said 6666444."""
 
@@ -245,7 +245,7 @@ def _judge_single(copy: Copy) -> Outcome:
 def _read_alike(copy: Copy) -> bool:
     """Whether every preparation that was tried read the same digits; the word of one network of ours is not enough."""
     read = {"".join(spelling.text[place] for place in counted_places(spelling, copy.note)) for spelling in copy.spellings}
-    asked = copy.networks >= _NETWORKS or not copy.best.calibrated
+    asked = copy.networks >= NETWORKS or not copy.best.calibrated
     return asked and len(read) == 1 and len(copy.spellings) >= max(SINGLE_PREPARATIONS, copy.preparations)
 
 
